@@ -1,0 +1,65 @@
+//! Collects the findings of a file, as the user wants them.
+
+use crate::diagnostic::{Diagnostic, Finding, Policy, Severity};
+use crate::go::Size;
+use crate::source::Span;
+
+/// The findings of a file so far.
+pub(super) struct Findings<'p> {
+    policy: &'p Policy,
+    list: Vec<Diagnostic>,
+    worst: Option<Severity>,
+    /// The game that is looked at, from 1, and its board.
+    game: Option<u32>,
+    size: Option<Size>,
+}
+
+impl<'p> Findings<'p> {
+    pub(super) fn new(policy: &'p Policy) -> Self {
+        Self { policy, list: Vec::new(), worst: None, game: None, size: None }
+    }
+
+    /// What follows is about this game.
+    pub(super) fn start_game(&mut self, number: u32, size: Option<Size>) {
+        self.game = Some(number);
+        self.size = size;
+    }
+
+    /// Adds a finding that is as bad as the table says.
+    pub(super) fn add(&mut self, finding: Finding, span: Span) -> Option<usize> {
+        let severity = finding.code().default_severity();
+        self.add_as(severity, finding, span)
+    }
+
+    /// Adds a finding of another severity. The answer is its place in the list, for what is learnt later.
+    pub(super) fn add_as(&mut self, severity: Severity, finding: Finding, span: Span) -> Option<usize> {
+        let severity = self.policy.severity(finding.code(), severity)?;
+        self.worst = self.worst.max(Some(severity));
+        if !self.policy.shows(severity) {
+            return None;
+        }
+        self.list.push(Diagnostic {
+            finding,
+            severity,
+            game: self.game,
+            span: Some(span),
+            size: self.size,
+            mv: None,
+            variation: None,
+            related: Vec::new(),
+            position: None,
+        });
+        Some(self.list.len() - 1)
+    }
+
+    /// A finding added before.
+    pub(super) fn at(&mut self, place: usize) -> &mut Diagnostic {
+        &mut self.list[place]
+    }
+
+    /// The findings in the order of the text, and the worst of all, shown or not.
+    pub(super) fn finish(mut self) -> (Vec<Diagnostic>, Option<Severity>) {
+        self.list.sort_by_key(|diagnostic| diagnostic.span);
+        (self.list, self.worst)
+    }
+}

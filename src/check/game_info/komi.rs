@@ -1,0 +1,121 @@
+//! KM, in the units and spellings that are seen.
+//!
+//! Source: `rules.md`, section 3, and the readings of `diagnostics.md`.
+
+use crate::check::findings::Findings;
+use crate::diagnostic::Finding;
+use crate::go::RuleSet;
+use crate::score::{KomiSource, Points};
+use crate::source::Span;
+
+/// Beyond this, a komi in whole points is hardly one.
+const LARGEST_USUAL: Points = Points::whole(60);
+
+/// The komi used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::check) struct Komi {
+    /// How much.
+    pub(in crate::check) points: Points,
+    /// Where it comes from.
+    pub(in crate::check) source: KomiSource,
+}
+
+/// Reads KM, or KO with a number where KM is missing. `option` is the user's komi, which wins.
+pub(super) fn read(
+    km: Option<(&str, Span)>,
+    ko: Option<(&str, Span)>,
+    rules: RuleSet,
+    option: Option<Points>,
+    findings: &mut Findings<'_>,
+) -> Komi {
+    let in_ko = km.is_none();
+    let recorded = match km {
+        Some((raw, span)) => {
+            let reading = read_value(raw, rules);
+            if reading.is_none() {
+                findings.add(Finding::InvalidKomi { value: raw.into() }, span);
+            }
+            reading.map(|reading| (reading, raw, span))
+        }
+        None => ko.and_then(|(raw, span)| {
+            let Reading { points, .. } = read_value(raw, rules)?;
+            Some((Reading { points, unusual: true, repaired: true }, raw, span))
+        }),
+    };
+    let mut komi = Komi { points: Points::ZERO, source: KomiSource::Default };
+    if let Some((Reading { points, unusual, repaired }, raw, span)) = recorded {
+        if unusual {
+            let used = points.to_string().into();
+            findings.add(Finding::UnusualKomi { value: raw.into(), used, in_ko }, span);
+        }
+        komi = Komi { points, source: if repaired { KomiSource::Repaired } else { KomiSource::File } };
+    }
+    option.map_or(komi, |points| Komi { points, source: KomiSource::Option })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Reading {
+    points: Points,
+    /// Not written as SGF asks, or hardly a komi.
+    unusual: bool,
+    /// Used otherwise than written.
+    repaired: bool,
+}
+
+/// Reads a komi. `None` where it does not start with a number.
+fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
+    let text = raw.trim();
+    let end = text.find(|c: char| !matches!(c, '0'..='9' | '.' | ',' | '+' | '-')).unwrap_or(text.len());
+    let (number, words) = text.split_at(end);
+    let written = Points::parse(&number.replace(',', "."))?;
+    let odd_spelling = number.contains(',') || !words.is_empty() || number.starts_with('+');
+    let mut points = written;
+    // 375, 650, 750: hundredths of a point, or of a stone.
+    let whole_hundreds = points.abs() >= Points::whole(100) && !number.contains(['.', ',']);
+    let hundredths = points.hundredth().filter(|_| whole_hundreds);
+    points = hundredths.unwrap_or(points);
+    // A quarter is a count in stones, of which there are half as many as points.
+    if points.has_quarter() && (hundredths.is_some() || !rules.counts_territory()) {
+        points = points.doubled();
+    }
+    let odd_amount = points != written || points.has_quarter() || points.abs() > LARGEST_USUAL;
+    Some(Reading { points, unusual: odd_spelling || odd_amount, repaired: points != written || odd_spelling })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reading, read_value};
+    use crate::go::RuleSet::{self, Chinese, Japanese};
+
+    #[track_caller]
+    fn check(raw: &str, rules: RuleSet, expected: Option<(&str, bool)>) {
+        let got = read_value(raw, rules).map(|Reading { points, unusual, .. }| (points.to_string(), unusual));
+        assert_eq!(got, expected.map(|(points, unusual)| (points.to_owned(), unusual)), "KM[{raw}]");
+    }
+
+    #[test]
+    fn komi_as_people_write_it() {
+        check("6.5", Chinese, Some(("6.5", false)));
+        check("0", Chinese, Some(("0", false)));
+        check("-5.50", Chinese, Some(("-5.5", false)));
+        check(" 7.5 ", Chinese, Some(("7.5", false)));
+        check("6,5", Chinese, Some(("6.5", true)));
+        check("7.5 points", Chinese, Some(("7.5", true)));
+        check("650", Japanese, Some(("6.5", true)));
+        check("750", Chinese, Some(("7.5", true)));
+        check("375", Chinese, Some(("7.5", true)));
+        check("375", Japanese, Some(("7.5", true)));
+        check("275", Chinese, Some(("5.5", true)));
+        check("325", Chinese, Some(("6.5", true)));
+        check("700", Chinese, Some(("7", true)));
+        check("2.75", Chinese, Some(("5.5", true)));
+        check("3.75", Chinese, Some(("7.5", true)));
+        check("3.75", Japanese, Some(("3.75", true)));
+        check("-75", Chinese, Some(("-75", true)));
+        check("nan", Chinese, None);
+        check("inf", Chinese, None);
+        check("", Chinese, None);
+        check("seven", Chinese, None);
+        check("1-2", Chinese, None);
+    }
+}

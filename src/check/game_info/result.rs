@@ -1,0 +1,343 @@
+//! RE, in every spelling that is seen: FF\[4\]'s, English phrases, Chinese, Japanese and Korean words.
+//!
+//! Source: `rules.md`, section 3.
+
+use crate::check::findings::Findings;
+use crate::diagnostic::Finding;
+use crate::go::Color;
+use crate::score::{Points, Recorded, ResultKind, Winner};
+use crate::sgf::simple_text;
+use crate::source::Span;
+
+/// Reads a result, and says what is odd about it.
+pub(in crate::check) fn read(raw: &str, span: Span, findings: &mut Findings<'_>) -> Recorded {
+    let text = simple_text(raw);
+    let (reading, finding) = read_text(&text, raw);
+    if let Some(finding) = finding {
+        findings.add(finding, span);
+    }
+    let Reading { kind, winner, margin } = reading;
+    Recorded { text: Some(text.into_owned()), kind, winner, margin }
+}
+
+fn read_text(text: &str, raw: &str) -> (Reading, Option<Finding>) {
+    if text.is_empty() {
+        return (Reading::without_winner(ResultKind::None), None);
+    }
+    if let Some(reading) = standard(text) {
+        return (reading, None);
+    }
+    match in_words(text) {
+        Some(reading) => {
+            let standard = reading.spelled().map(Into::into);
+            (reading, Some(Finding::NonstandardResult { value: raw.into(), standard }))
+        }
+        None => {
+            (Reading::without_winner(ResultKind::Unknown), Some(Finding::InvalidResult { value: raw.into() }))
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Reading {
+    kind: ResultKind,
+    winner: Option<Winner>,
+    margin: Option<Points>,
+}
+
+impl Reading {
+    const fn without_winner(kind: ResultKind) -> Self {
+        Self { kind, winner: None, margin: None }
+    }
+
+    const DRAW: Self = Self { kind: ResultKind::Draw, winner: Some(Winner::Draw), margin: None };
+
+    fn won(color: Color, kind: ResultKind) -> Self {
+        Self { kind, winner: Some(color.into()), margin: None }
+    }
+
+    fn by_points(color: Color, points: Points) -> Self {
+        if points == Points::ZERO {
+            return Self::DRAW;
+        }
+        Self { margin: Some(points), ..Self::won(color, ResultKind::Score) }
+    }
+
+    /// How FF\[4\] writes it; `None` where it cannot.
+    fn spelled(self) -> Option<String> {
+        let side = match self.winner {
+            Some(Winner::Black) => "B+",
+            Some(Winner::White) => "W+",
+            Some(Winner::Draw) => return Some("0".to_owned()),
+            None => return (self.kind == ResultKind::Void).then(|| "Void".to_owned()),
+        };
+        let how = match (self.kind, self.margin) {
+            (ResultKind::Score, Some(margin)) => margin.to_string(),
+            (ResultKind::Score, None) => String::new(),
+            (ResultKind::Resignation, _) => "R".to_owned(),
+            (ResultKind::Time, _) => "T".to_owned(),
+            (ResultKind::Forfeit, _) => "F".to_owned(),
+            _ => return None,
+        };
+        Some(format!("{side}{how}"))
+    }
+}
+
+/// FF\[4\]'s own spellings.
+fn standard(text: &str) -> Option<Reading> {
+    let (color, how) = match text {
+        "0" | "Draw" => return Some(Reading::DRAW),
+        "Void" => return Some(Reading::without_winner(ResultKind::Void)),
+        "?" => return Some(Reading::without_winner(ResultKind::Unknown)),
+        _ => match text.split_at_checked(2)? {
+            ("B+", how) => (Color::Black, how),
+            ("W+", how) => (Color::White, how),
+            _ => return None,
+        },
+    };
+    match how {
+        "" => Some(Reading::won(color, ResultKind::Score)),
+        "R" | "Resign" => Some(Reading::won(color, ResultKind::Resignation)),
+        "T" | "Time" => Some(Reading::won(color, ResultKind::Time)),
+        "F" | "Forfeit" => Some(Reading::won(color, ResultKind::Forfeit)),
+        _ if how.starts_with(|c: char| c.is_ascii_digit()) => {
+            Points::parse(how).filter(|&points| points != Points::ZERO).map(|points| Reading::by_points(color, points))
+        }
+        _ => None,
+    }
+}
+
+/// Everything else that can be understood.
+fn in_words(text: &str) -> Option<Reading> {
+    let lower = text.to_lowercase().replace('＋', "+");
+    let lower = lower.trim_end_matches(['.', '!', ' ']);
+    match lower {
+        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "持碁" | "ジゴ" | "무승부" | "빅" => {
+            return Some(Reading::DRAW);
+        }
+        "void" | "no result" | "none" | "無勝負" | "无胜负" => {
+            return Some(Reading::without_winner(ResultKind::Void));
+        }
+        "unknown" | "unfinished" | "not finished" | "打ち掛け" => {
+            return Some(Reading::without_winner(ResultKind::Unknown));
+        }
+        "resigned" | "resign" | "resignation" => return Some(Reading::without_winner(ResultKind::Resignation)),
+        "time" | "timeout" | "time out" => return Some(Reading::without_winner(ResultKind::Time)),
+        _ => {}
+    }
+    in_english(lower).or_else(|| in_east_asian_words(lower))
+}
+
+/// A side, then how: `black+3.5`, `white wins by resignation`, `white resigns`, `b 3,5`, `w`.
+fn in_english(text: &str) -> Option<Reading> {
+    let (color, rest) = [
+        ("black", Color::Black),
+        ("white", Color::White),
+        ("b", Color::Black),
+        ("w", Color::White),
+    ]
+    .into_iter()
+    .find_map(|(word, color)| text.strip_prefix(word).map(|rest| (color, rest)))?;
+    // `b` and `w` must not be the start of another word.
+    if rest.starts_with(char::is_alphabetic) {
+        return None;
+    }
+    let mut how = rest.trim_start_matches([' ', '+', ':']);
+    if rest.is_empty() || how.is_empty() {
+        return Some(Reading::won(color, ResultKind::Score));
+    }
+    let has_plus = rest.contains('+');
+    let lost = ["resign", "loses", "lost", "forfeit", "time"];
+    if !has_plus && lost.iter().any(|word| how.starts_with(word)) {
+        // `White resigns`: the side named has lost.
+        let kind = kind_in_words(how).unwrap_or(ResultKind::Score);
+        return Some(Reading::won(color.opponent(), kind));
+    }
+    let won = ["wins", "won", "win", "by", "on"];
+    while let Some(rest) = won.iter().find_map(|word| how.strip_prefix(word)) {
+        how = rest.trim_start();
+    }
+    if how.is_empty() {
+        return Some(Reading::won(color, ResultKind::Score));
+    }
+    if let Some(points) = leading_points(how) {
+        return Some(Reading::by_points(color, points));
+    }
+    match kind_in_words(how) {
+        Some(kind) => Some(Reading::won(color, kind)),
+        // `B+V`, `W+J`: who won is clear, how is not.
+        None => has_plus.then(|| Reading::won(color, ResultKind::Unknown)),
+    }
+}
+
+fn kind_in_words(how: &str) -> Option<ResultKind> {
+    let any = |words: &[&str]| words.iter().any(|word| how.contains(word));
+    if how == "r" || any(&["resign"]) {
+        Some(ResultKind::Resignation)
+    } else if how == "t" || any(&["time"]) {
+        Some(ResultKind::Time)
+    } else if how == "f" || any(&["forfeit", "illegal", "offline", "disconnect", "default"]) {
+        Some(ResultKind::Forfeit)
+    } else {
+        None
+    }
+}
+
+/// `3.5`, `3,5`, `12 points`; `None` where more than a unit follows the number.
+fn leading_points(text: &str) -> Option<Points> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',').unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    let units = ["", "point", "points", "pt", "pts", "moku", "目", "집"];
+    let points = Points::parse(&number.replace(',', "."))?;
+    units.contains(&unit.trim()).then_some(points)
+}
+
+fn in_east_asian_words(text: &str) -> Option<Reading> {
+    let any = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let black = ["黑", "黒", "흑"].iter().filter_map(|word| text.find(word)).min();
+    let white = ["白", "백"].iter().filter_map(|word| text.find(word)).min();
+    let named = match (black, white) {
+        (None, None) => return None,
+        (Some(_), None) => Color::Black,
+        (None, Some(_)) => Color::White,
+        (Some(black), Some(white)) if black < white => Color::Black,
+        _ => Color::White,
+    };
+    let won = any(&["胜", "勝", "승"]);
+    let lost = any(&["负", "負", "败", "敗", "패", "认输", "認輸", "投了"]);
+    let winner = match (won, lost) {
+        (true, false) => named,
+        (false, true) => named.opponent(),
+        // `黑胜白负` names the winner first; anything else of both is not clear.
+        (true, true) if black.is_some() && white.is_some() => named,
+        _ => return None,
+    };
+    if any(&["中盘", "中盤", "中押", "불계", "认输", "認輸", "投了"]) {
+        return Some(Reading::won(winner, ResultKind::Resignation));
+    }
+    if any(&["超时", "超時", "时间", "時間", "切れ", "시간"]) {
+        return Some(Reading::won(winner, ResultKind::Time));
+    }
+    if any(&["弃权", "棄權", "不戦", "反則", "기권", "반칙", "掉线"]) {
+        return Some(Reading::won(winner, ResultKind::Forfeit));
+    }
+    match east_asian_margin(text) {
+        Some(points) => Some(Reading::by_points(winner, points)),
+        None => Some(Reading::won(winner, ResultKind::Score)),
+    }
+}
+
+/// `43.5目`, `3目半`, `半目`, `3집반`; in stones, of which two points make one: `2又3/4子`, `3.75子`.
+fn east_asian_margin(text: &str) -> Option<Points> {
+    let stones = text.contains('子');
+    let unit = text.find(['目', '子', '집', '点', '點'])?;
+    let before = &text[..unit];
+    let half_after = text[unit..].chars().nth(1).is_some_and(|c| c == '半' || c == '반');
+    let tail_of = |wanted: fn(char) -> bool| {
+        let start = before.char_indices().rev().take_while(|&(_, c)| wanted(c)).last().map_or(before.len(), |(at, _)| at);
+        &before[start..]
+    };
+    let number = tail_of(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '又' | '/' | '半' | '반'));
+    let half = if half_after || number.ends_with(['半', '반']) { Points::halves(1) } else { Points::ZERO };
+    let number = number.trim_end_matches(['半', '반']);
+    let whole_and_fraction = match number.split_once('又') {
+        Some((whole, fraction)) => {
+            let whole = if whole.is_empty() { Points::ZERO } else { Points::parse(whole)? };
+            whole + fraction_of_a_stone(fraction)?
+        }
+        None if number.contains('/') => fraction_of_a_stone(number)?,
+        None if number.is_empty() && half != Points::ZERO => Points::ZERO,
+        None => Points::parse(&number.replace(',', "."))?,
+    };
+    let amount = whole_and_fraction + half;
+    Some(if stones { amount.doubled() } else { amount })
+}
+
+fn fraction_of_a_stone(text: &str) -> Option<Points> {
+    Points::parse(match text {
+        "1/4" => "0.25",
+        "1/2" | "2/4" => "0.5",
+        "3/4" => "0.75",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reading, read_text};
+    use crate::diagnostic::Finding;
+    use crate::score::{ResultKind, Winner};
+
+    /// `kind winner margin`, and whether the spelling is standard.
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let (Reading { kind, winner, margin }, finding) = read_text(text.trim(), text);
+        let winner = winner.map_or("-", Winner::name);
+        let margin = margin.map_or("-".to_owned(), |margin| margin.to_string());
+        let how = match finding {
+            None => "standard",
+            Some(Finding::NonstandardResult { .. }) => "other",
+            Some(_) => "invalid",
+        };
+        assert_eq!(format!("{} {winner} {margin} {how}", kind.name()), expected, "RE[{text}]");
+        let _ = ResultKind::Score;
+    }
+
+    #[test]
+    fn standard_results() {
+        check("B+3.5", "score black 3.5 standard");
+        check("W+12", "score white 12 standard");
+        check("B+", "score black - standard");
+        check("W+R", "resignation white - standard");
+        check("W+Resign ", "resignation white - standard");
+        check("B+T", "time black - standard");
+        check("B+Forfeit", "forfeit black - standard");
+        check("0", "draw draw - standard");
+        check("Draw", "draw draw - standard");
+        check("Void", "void - - standard");
+        check("?", "unknown - - standard");
+        check("", "none - - standard");
+    }
+
+    #[test]
+    fn results_in_other_spellings() {
+        check("Black+3.5", "score black 3.5 other");
+        check("White +0.5", "score white 0.5 other");
+        check("b+2.5", "score black 2.5 other");
+        check("B+3,5", "score black 3.5 other");
+        check("B 3.5", "score black 3.5 other");
+        check("B+0", "draw draw - other");
+        check("Jigo", "draw draw - other");
+        check("draw", "draw draw - other");
+        check("White resigns.", "resignation black - other");
+        check("Black wins by resignation", "resignation black - other");
+        check("Black wins", "score black - other");
+        check("Black wins by 3.5 points", "score black 3.5 other");
+        check("W wins on time", "time white - other");
+        check("B", "score black - other");
+        check("B+Illegal", "forfeit black - other");
+        check("B+Offline", "forfeit black - other");
+        check("B+AW", "unknown black - other");
+        check("W+J", "unknown white - other");
+        check("Resigned", "resignation - - other");
+        check("Blitz game", "unknown - - invalid");
+        check("nobody knows", "unknown - - invalid");
+    }
+
+    #[test]
+    fn results_in_chinese_japanese_and_korean() {
+        check("白中盘胜", "resignation white - other");
+        check("黑胜2又3/4子", "score black 5.5 other");
+        check("黑胜3.75子", "score black 7.5 other");
+        check("白胜43.5目", "score white 43.5 other");
+        check("黒中押し勝ち", "resignation black - other");
+        check("白半目勝ち", "score white 0.5 other");
+        check("黒3目半勝", "score black 3.5 other");
+        check("持碁", "draw draw - other");
+        check("182수 백불계승", "resignation white - other");
+        check("흑 3집반승", "score black 3.5 other");
+        check("백반집승", "score white 0.5 other");
+        check("黑超时负", "time white - other");
+        check("白认输", "resignation black - other");
+    }
+}

@@ -1,0 +1,142 @@
+//! RU: the names of rule sets as records spell them, and KataGo's rule strings.
+
+use crate::check::findings::Findings;
+use crate::check::options::Options;
+use crate::check::report::{GameRules, RulesSource};
+use crate::diagnostic::Finding;
+use crate::go::{HandicapBonus, KoRule, RuleSet, Rules, SuicideRule};
+use crate::sgf::simple_text;
+use crate::source::Span;
+
+/// The rules to check a game by: the user's, the record's, or Chinese.
+pub(super) fn read(ru: Option<(&str, Span)>, options: &Options, findings: &mut Findings<'_>) -> GameRules {
+    let recorded = ru.and_then(|(raw, span)| {
+        let text = simple_text(raw);
+        let known = known(&text);
+        if known.is_none() && !text.is_empty() && options.rules.is_none() {
+            let used = RuleSet::Chinese.name();
+            findings.add(Finding::UnknownRules { value: raw.into(), used }, span);
+        }
+        known
+    });
+    let mut rules = match (options.rules, recorded) {
+        (Some(set), _) => of_set(set, RulesSource::Option),
+        (None, Some(rules)) => rules,
+        (None, None) => of_set(RuleSet::Chinese, RulesSource::Default),
+    };
+    if rules.source == RulesSource::Default {
+        // Nobody has said that White is to be compensated.
+        rules.bonus = HandicapBonus::None;
+    }
+    rules.rules.ko = options.ko.unwrap_or(rules.rules.ko);
+    rules.rules.suicide = options.suicide.unwrap_or(rules.rules.suicide);
+    rules
+}
+
+fn of_set(set: RuleSet, source: RulesSource) -> GameRules {
+    GameRules { set, source, rules: set.rules(), bonus: set.handicap_bonus() }
+}
+
+fn known(text: &str) -> Option<GameRules> {
+    by_katago_string(text).or_else(|| by_name(text).map(|set| of_set(set, RulesSource::File)))
+}
+
+fn by_name(text: &str) -> Option<RuleSet> {
+    let plain: String = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let name = ["rules", "rule", "ruleset", "规则", "規則", "ルール", "룰"]
+        .iter()
+        .find_map(|word| plain.strip_suffix(word))
+        .unwrap_or(&plain);
+    Some(match name {
+        "chinese" | "china" | "chn" | "cn" | "zh" | "中国" | "中國" | "中国围棋" | "중국" => RuleSet::Chinese,
+        "chineseogs" | "chinesekgs" | "chinesesuperko" => RuleSet::ChineseSuperko,
+        "japanese" | "japan" | "jpn" | "jp" | "日本" | "일본" => RuleSet::Japanese,
+        "korean" | "korea" | "kor" | "kr" | "韩国" | "韓国" | "韓國" | "한국" => RuleSet::Korean,
+        "aga" | "american" => RuleSet::Aga,
+        "bga" | "british" => RuleSet::Bga,
+        "ffg" | "french" => RuleSet::French,
+        "nz" | "newzealand" => RuleSet::NewZealand,
+        "goe" | "ing" | "应氏" | "應氏" => RuleSet::Ing,
+        "tromptaylor" | "tt" | "logical" => RuleSet::TrompTaylor,
+        "cgos" => RuleSet::Cgos,
+        _ => return None,
+    })
+}
+
+/// KataGo writes its rules as a string such as `koPOSITIONALscoreAREAtaxNONEsui1whbN`.
+fn by_katago_string(text: &str) -> Option<GameRules> {
+    let rest = text.strip_prefix("ko")?;
+    let ko = [
+        ("SIMPLE", KoRule::Simple),
+        ("POSITIONAL", KoRule::Positional),
+        ("SITUATIONAL", KoRule::Situational),
+        ("SPIGHT", KoRule::Situational),
+    ]
+    .into_iter()
+    .find_map(|(word, ko)| rest.starts_with(word).then_some(ko))?;
+    let suicide = if text.contains("sui1") { SuicideRule::Allowed } else { SuicideRule::Forbidden };
+    let bonus = if text.contains("whbN-1") {
+        HandicapBonus::EachButFirst
+    } else if text.contains("whbN") {
+        HandicapBonus::EachStone
+    } else {
+        HandicapBonus::None
+    };
+    let set = if text.contains("scoreTERRITORY") {
+        RuleSet::Japanese
+    } else {
+        match (ko, suicide) {
+            (KoRule::Simple, _) => RuleSet::Chinese,
+            (KoRule::Positional, SuicideRule::Forbidden) => RuleSet::ChineseSuperko,
+            (KoRule::Positional, SuicideRule::Allowed) => RuleSet::TrompTaylor,
+            (KoRule::Situational, SuicideRule::Forbidden) => RuleSet::Aga,
+            (KoRule::Situational, SuicideRule::Allowed) => RuleSet::NewZealand,
+        }
+    };
+    Some(GameRules { set, source: RulesSource::File, rules: Rules { ko, suicide }, bonus })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::known;
+    use crate::go::{HandicapBonus, KoRule, RuleSet, SuicideRule};
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<RuleSet>) {
+        assert_eq!(known(text).map(|rules| rules.set), expected, "RU[{text}]");
+    }
+
+    #[test]
+    fn rule_sets_as_records_spell_them() {
+        for (texts, set) in [
+            (&["Chinese", "chinese", "Chinese Rules", "CN", "chn", "zh", "中国规则", "中國"][..], RuleSet::Chinese),
+            (&["Chinese-OGS", "chinese-kgs"], RuleSet::ChineseSuperko),
+            (&["Japanese", "Japanese rules", "jp", "日本"], RuleSet::Japanese),
+            (&["Korean", "韩国", "한국"], RuleSet::Korean),
+            (&["AGA"], RuleSet::Aga),
+            (&["BGA"], RuleSet::Bga),
+            (&["FFG", "French"], RuleSet::French),
+            (&["NZ", "New Zealand", "new-zealand"], RuleSet::NewZealand),
+            (&["GOE", "Goe", "Ing", "ING"], RuleSet::Ing),
+            (&["Tromp-Taylor", "Tromp/Taylor", "tromp_taylor", "TT"], RuleSet::TrompTaylor),
+            (&["CGOS"], RuleSet::Cgos),
+        ] {
+            for text in texts {
+                check(text, Some(set));
+            }
+        }
+        check("7.5 komi", None);
+        check("", None);
+    }
+
+    #[test]
+    fn katago_strings() {
+        let rules = known("koPOSITIONALscoreAREAtaxNONEsui1whbN").expect("a rule string");
+        assert_eq!(rules.rules.ko, KoRule::Positional);
+        assert_eq!(rules.rules.suicide, SuicideRule::Allowed);
+        assert_eq!(rules.bonus, HandicapBonus::EachStone);
+        let rules = known("koSIMPLEscoreTERRITORYtaxSEKIsui0").expect("a rule string");
+        assert_eq!((rules.set, rules.rules.ko), (RuleSet::Japanese, KoRule::Simple));
+        assert_eq!(known("korean").map(|rules| rules.set), Some(RuleSet::Korean));
+    }
+}

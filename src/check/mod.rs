@@ -1,0 +1,174 @@
+//! SGF and Go together: from the bytes of a file to everything that can be said about it.
+//!
+//! Does no input or output, and knows nothing of how a report is written.
+
+mod findings;
+mod game_info;
+mod moves;
+mod nodes;
+mod options;
+mod outcome;
+mod report;
+mod setup;
+mod text;
+mod turn;
+mod walk;
+
+pub use options::Options;
+pub use report::{Counted, End, FileReport, GameReport, GameRules, NotCounted, Outcome, RulesSource};
+
+use std::borrow::Cow;
+
+use findings::Findings;
+use outcome::MainLineEnd;
+use walk::Walk;
+
+use crate::diagnostic::{Diagnostic, Finding, Severity};
+use crate::go::Board;
+use crate::sgf::{Collection, FaultKind, GameTree};
+use crate::source::{self, Span};
+
+/// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
+pub const LARGEST_FILE: u64 = 1 << 30;
+
+/// Checks the bytes of a file.
+#[must_use]
+pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
+    if bytes.len() as u64 > LARGEST_FILE {
+        let reason = format!("larger than {LARGEST_FILE} bytes");
+        return unreadable(&reason, options);
+    }
+    let source::Decoded { text, encoding, faults } = source::decode(bytes, options.encoding);
+    let mut findings = Findings::new(&options.policy);
+    text::add_encoding_faults(&text, encoding, faults, &mut findings);
+    let collection = crate::sgf::parse(&text);
+    text::add_syntax_faults(&text, &collection, &mut findings);
+    let games = collection
+        .trees()
+        .iter()
+        .zip(1..)
+        .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut findings))
+        .collect::<Vec<_>>();
+    let (diagnostics, worst) = findings.finish();
+    let no_game = games.is_empty().then_some(NotCounted::Malformed);
+    FileReport { text, encoding: Some(encoding), games, diagnostics, no_game, worst, failed: false }
+}
+
+/// The report on a file that cannot be read.
+#[must_use]
+pub fn unreadable<'a>(reason: &str, options: &Options) -> FileReport<'a> {
+    failed(Finding::UnreadableFile { reason: reason.into() }, options)
+}
+
+/// The report on a file that made gocheck panic.
+#[must_use]
+pub fn panicked<'a>(reason: &str, options: &Options) -> FileReport<'a> {
+    failed(Finding::InternalError { reason: reason.into() }, options)
+}
+
+fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
+    let severity = options.policy.severity(finding.code(), Severity::Error);
+    let shown = severity.filter(|&severity| options.policy.shows(severity));
+    let diagnostics = shown.map(|severity| Diagnostic {
+        finding,
+        severity,
+        game: None,
+        span: None,
+        size: None,
+        mv: None,
+        variation: None,
+        related: Vec::new(),
+        position: None,
+    });
+    FileReport {
+        text: Cow::Borrowed(""),
+        encoding: None,
+        games: Vec::new(),
+        diagnostics: diagnostics.into_iter().collect(),
+        no_game: Some(NotCounted::Unreadable),
+        worst: severity,
+        failed: true,
+    }
+}
+
+fn check_game(
+    text: &str,
+    collection: &Collection,
+    tree: &GameTree,
+    number: u32,
+    options: &Options,
+    findings: &mut Findings<'_>,
+) -> GameReport {
+    let root = tree.nodes.start;
+    findings.start_game(number, None);
+    let other_game = game_info::is_other_game(collection, text, root, findings);
+    let (mut size, odd_size) = game_info::read_size(collection, text, root);
+    if other_game {
+        size = None;
+    } else {
+        findings.start_game(number, size);
+        if let Some((finding, span)) = odd_size {
+            findings.add(finding, span);
+        }
+    }
+    let nodes = tree.nodes.end - tree.nodes.start;
+    if other_game {
+        let (black, white) = game_info::read_names(collection, text, root);
+        let mut info = game_info::read(collection, text, root, None, options, &mut Findings::new(&options.policy));
+        info.recorded.kind = crate::score::ResultKind::Unknown;
+        return GameReport {
+            number,
+            size: None,
+            rules: info.rules,
+            black,
+            white,
+            moves: 0,
+            nodes,
+            variations: tree.leaves,
+            end: End::Open,
+            recorded: info.recorded,
+            outcome: Outcome::NotCounted(NotCounted::NotGo),
+        };
+    }
+    let mut info = game_info::read(collection, text, root, size, options, findings);
+    let mut ending = None;
+    Walk::new(text, collection, &mut info, options, findings).run(tree, |walk, main| {
+        let moves = main.moves;
+        let offset = collection.node(main.last).offset;
+        let last = Span::new(offset, offset + 1);
+        let judged = match &walk.game {
+            Some(game) => {
+                let board: &Board = game.board();
+                MainLineEnd { main, info: walk.info, options, board, last }.judge(walk.findings)
+            }
+            None => (
+                match walk.info.recorded.kind.reason_not_to_count() {
+                    Some(_) => End::Decided(walk.info.recorded.kind),
+                    None => End::Open,
+                },
+                Outcome::NotCounted(NotCounted::InvalidSize),
+            ),
+        };
+        ending = Some((moves, judged));
+    });
+    let (moves, (end, outcome)) =
+        ending.unwrap_or((0, (End::Open, Outcome::NotCounted(NotCounted::Malformed))));
+    GameReport {
+        number,
+        size,
+        rules: info.rules,
+        black: info.black,
+        white: info.white,
+        moves,
+        nodes,
+        variations: tree.leaves,
+        end,
+        recorded: info.recorded,
+        outcome,
+    }
+}
+
+/// Whether a fault means that a file holds nothing: said by its own finding.
+fn is_no_game(kind: FaultKind) -> bool {
+    kind == FaultKind::NoGame
+}

@@ -1,0 +1,231 @@
+//! Moves: what the value says, whose turn it is, and what the rules make of it.
+
+use super::turn::Start;
+use super::walk::{Told, Walk};
+use crate::diagnostic::{
+    Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn,
+};
+use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
+use crate::score::Stones;
+use crate::sgf::{PointValue, Property, id, point};
+use crate::source::Span;
+
+/// The largest board on which `tt` is a pass and no point.
+const LARGEST_WITH_TT_AS_PASS: u8 = 19;
+
+/// How many moves before a fault are kept for its drawing.
+const RECENT: usize = 2;
+
+/// Where a move of the present line stands, and what it was.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MoveSpan {
+    pub(super) span: Span,
+    pub(super) color: Color,
+    pub(super) point: Option<Point>,
+}
+
+/// What a move's value says.
+enum Played {
+    Stone(Point),
+    Pass,
+    OffBoard { may_be_pass: bool },
+    NoPoint,
+}
+
+impl Walk<'_, '_> {
+    /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
+    pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
+        let color = if property.ident == id::B { Color::Black } else { Color::White };
+        let Some(game) = &mut self.game else { return };
+        let board = game.board();
+        let start = *self.state.start.get_or_insert_with(|| Start {
+            handicap: self.info.handicap.map(|(stones, _)| stones),
+            black: board.stones(Color::Black),
+            white: board.stones(Color::White),
+        });
+        let Some(&value) = property.values.first() else { return };
+        let raw = value.of(self.text);
+        let (read, spaced) = point(raw);
+        let size = board.size();
+        let played = match read {
+            PointValue::Empty => Played::Pass,
+            PointValue::Unreadable => Played::NoPoint,
+            PointValue::At(column, row) => match size.point(column, row) {
+                Some(point) => Played::Stone(point),
+                None if (column, row) == (19, 19)
+                    && size.columns() <= LARGEST_WITH_TT_AS_PASS
+                    && size.rows() <= LARGEST_WITH_TT_AS_PASS =>
+                {
+                    Played::Pass
+                }
+                None => Played::OffBoard { may_be_pass: (column, row) == (size.columns(), size.rows()) },
+            },
+        };
+        let number = game.moves() + 1;
+        let point = if let Played::Stone(point) = played { Some(point) } else { None };
+        let mv = MoveRef { number, color, point };
+        let span = Span::new(property.offset, value.end + 1);
+        if spaced {
+            let name = if color == Color::Black { "B" } else { "W" };
+            self.findings.add(Finding::InvalidValue { name: name.into(), value: raw.into() }, value);
+        }
+        self.check_turn(mv, span, start);
+        match played {
+            Played::Stone(point) => self.play_stone(mv, point, span, forced),
+            Played::Pass => self.pass(mv, span),
+            Played::OffBoard { may_be_pass } => {
+                self.add_move(Severity::Error, Finding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
+                self.play_nothing(mv);
+            }
+            Played::NoPoint => {
+                self.add_move(Severity::Error, Finding::InvalidPoint { value: raw.into() }, mv, span);
+                self.play_nothing(mv);
+            }
+        }
+        self.path.push(MoveSpan { span, color, point });
+    }
+
+    fn check_turn(&mut self, mv: MoveRef, span: Span, start: Start) {
+        self.state.only_black_so_far &= mv.color == Color::Black;
+        self.state.leading_black += u32::from(self.state.only_black_so_far);
+        let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
+        let place = self.add_move(Severity::Warning, Finding::WrongTurn(why), mv, span);
+        if let (WrongTurn::Twice { previous }, Some(place)) = (why, place) {
+            self.relate(place, RelatedRole::SameSide, previous);
+        }
+    }
+
+    fn pass(&mut self, mv: MoveRef, span: Span) {
+        if let Some(game) = &mut self.game {
+            game.pass(mv.color);
+        }
+        self.state.passes += 1;
+        if self.state.passes == 2 {
+            self.state.ended = true;
+            self.state.turn.after_end();
+        } else if self.state.passes > 2 {
+            self.add_move(Severity::Note, Finding::ExtraPass { pass: self.state.passes }, mv, span);
+            self.state.turn.after_end();
+        }
+    }
+
+    /// A move whose stone cannot be put anywhere: it counts as a move, and the board behind it is not reliable.
+    fn play_nothing(&mut self, mv: MoveRef) {
+        if let Some(game) = &mut self.game {
+            game.pass(mv.color);
+        }
+        self.state.passes = 0;
+        self.state.first_illegal.get_or_insert(mv.number);
+    }
+
+    fn play_stone(&mut self, mv: MoveRef, point: Point, span: Span, forced: bool) {
+        self.state.passes = 0;
+        if self.state.ended {
+            self.play_after_end(mv, span);
+        }
+        let Some(game) = &mut self.game else { return };
+        let Verdict { illegal, repeats } = game.play(mv.color, point);
+        if let Some(illegal) = illegal {
+            self.illegal_move(mv, illegal, span, forced);
+        } else if let Some(repeat) = repeats {
+            self.repetition(mv, repeat, span);
+        }
+    }
+
+    fn play_after_end(&mut self, mv: MoveRef, span: Span) {
+        match self.state.after_end {
+            None => {
+                let place = self.add_move(Severity::Warning, Finding::MoveAfterEnd { count: 1 }, mv, span);
+                self.state.after_end = Some(Told { place, counting: true });
+            }
+            Some(Told { place: Some(place), counting: true }) => {
+                if let Finding::MoveAfterEnd { count } = &mut self.findings.at(place).finding {
+                    *count += 1;
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn repetition(&mut self, mv: MoveRef, repeat: Repeat, span: Span) {
+        match self.state.repetition {
+            None => {
+                let Repeat { after_move } = repeat;
+                let finding = Finding::RepeatedPosition { after_move, count: 1 };
+                let place = self.add_move(Severity::Note, finding, mv, span);
+                if let Some(place) = place {
+                    self.relate(place, RelatedRole::MadePosition, after_move);
+                }
+                self.state.repetition = Some(Told { place, counting: true });
+            }
+            Some(Told { place: Some(place), counting: true }) => {
+                if let Finding::RepeatedPosition { count, .. } = &mut self.findings.at(place).finding {
+                    *count += 1;
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn illegal_move(&mut self, mv: MoveRef, illegal: Illegal, span: Span, forced: bool) {
+        let severity = if forced { Severity::Warning } else { Severity::Error };
+        let (finding, related) = match illegal {
+            Illegal::Occupied { stone, placed } => {
+                (Finding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))
+            }
+            Illegal::Suicide { stones } => (Finding::Suicide { stones }, None),
+            Illegal::Ko { taken_by } => (Finding::KoRecapture { taken_by }, Some((RelatedRole::TookKo, taken_by))),
+            Illegal::Superko(Repeat { after_move }) => {
+                let rule = match self.info.rules.rules.ko {
+                    KoRule::Situational => RepetitionRule::Situational,
+                    KoRule::Simple | KoRule::Positional => RepetitionRule::Positional,
+                };
+                (Finding::Superko { after_move, rule }, Some((RelatedRole::MadePosition, after_move)))
+            }
+        };
+        let place = self.add_move(severity, finding, mv, span);
+        if let Some(place) = place {
+            if let Some((role, number)) = related {
+                self.relate(place, role, number);
+            }
+            if let Some(first) = self.state.first_illegal {
+                self.relate(place, RelatedRole::MayBeCause, first);
+            }
+            if self.positions_left > 0 {
+                self.positions_left -= 1;
+                self.findings.at(place).position = self.position_before(mv, illegal).map(Box::new);
+            }
+        }
+        self.state.first_illegal.get_or_insert(mv.number);
+    }
+
+    /// Adds a finding about a move, with its line of play.
+    fn add_move(&mut self, severity: Severity, finding: Finding, mv: MoveRef, span: Span) -> Option<usize> {
+        let place = self.findings.add_as(severity, finding, span)?;
+        let line = self.collection.node(self.node).line;
+        let diagnostic = self.findings.at(place);
+        diagnostic.mv = Some(mv);
+        diagnostic.variation = self.collection.variation(line).map(Into::into);
+        Some(place)
+    }
+
+    /// Names an earlier move of the line with a finding. There is none where a position is that of the start.
+    fn relate(&mut self, place: usize, role: RelatedRole, number: u32) {
+        let at = (number as usize).checked_sub(1);
+        let Some(&MoveSpan { span, color, .. }) = at.and_then(|at| self.path.get(at)) else { return };
+        self.findings.at(place).related.push(Related { role, span, number, color });
+    }
+
+    /// The stones as they stood before the move just played, which is told from what it changed.
+    fn position_before(&self, mv: MoveRef, illegal: Illegal) -> Option<Position> {
+        let board = self.game.as_ref()?.board();
+        let mut stones = Stones::of(board);
+        for &(point, color) in board.removed() {
+            stones.set(point, Some(color));
+        }
+        let replaced = if let Illegal::Occupied { stone, .. } = illegal { Some(stone) } else { None };
+        stones.set(mv.point?, replaced);
+        let recent = self.path.iter().rev().take(RECENT).rev().filter_map(|mv| mv.point).collect();
+        Some(Position { stones: stones.points().to_vec(), recent })
+    }
+}

@@ -1,0 +1,111 @@
+//! The end of a game: how it ended, its count, and whether the recorded result agrees.
+
+use super::findings::Findings;
+use super::game_info::GameInfo;
+use super::options::Options;
+use super::report::{Counted, End, NotCounted, Outcome};
+use super::walk::MainLine;
+use crate::diagnostic::{Finding, HandicapStones, Severity};
+use crate::go::Board;
+use crate::score::{Agreement, Compensation, Points, Score};
+use crate::source::Span;
+
+/// What is known at the end of the main line.
+pub(super) struct MainLineEnd<'w> {
+    pub(super) main: MainLine,
+    pub(super) info: &'w GameInfo,
+    pub(super) options: &'w Options,
+    /// The final board.
+    pub(super) board: &'w Board,
+    /// Where the last node stands.
+    pub(super) last: Span,
+}
+
+impl MainLineEnd<'_> {
+    /// Judges the end of a game.
+    pub(super) fn judge(self, findings: &mut Findings<'_>) -> (End, Outcome) {
+        self.check_handicap(findings);
+        let reason = self.info.recorded.kind.reason_not_to_count();
+        let double_pass = self.main.state.passes >= 2;
+        let end = match reason {
+            _ if double_pass => End::DoublePass,
+            Some(_) => End::Decided(self.info.recorded.kind),
+            None => End::Open,
+        };
+        if !double_pass {
+            findings.add(Finding::NoDoublePass { reason }, self.last);
+        }
+        if double_pass || self.options.unfinished {
+            let counted = self.count();
+            if double_pass {
+                self.compare(&counted, findings);
+            }
+            if let Some(illegal) = counted.illegal {
+                findings.add(Finding::UnreliableScore { illegal }, self.last);
+            }
+            return (end, Outcome::Counted(Box::new(counted)));
+        }
+        let why = match reason {
+            Some(_) => NotCounted::Decided(self.info.recorded.kind),
+            None => NotCounted::NoDoublePass,
+        };
+        (end, Outcome::NotCounted(why))
+    }
+
+    fn count(&self) -> Counted {
+        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
+        let compensation = Compensation {
+            komi: self.info.komi.points,
+            komi_source: self.info.komi.source,
+            handicap_bonus: Points::whole(self.info.rules.bonus.points(stones)),
+        };
+        let score = Score::count(self.board, self.options.dead, &self.main.marks, compensation);
+        let by_territory = self.info.rules.set.counts_territory();
+        let agreement = Agreement::of(&self.info.recorded, &score, by_territory);
+        Counted { score, illegal: self.main.state.first_illegal, agreement }
+    }
+
+    /// Compares with RE, and says when the count may mislead.
+    fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
+        let area = counted.score.area;
+        let unsettled = area.shared > 0 && self.main.marks.is_empty();
+        if unsettled {
+            findings.add(Finding::DeadStonesPossible { shared: area.shared }, self.last);
+        }
+        let by_territory = self.info.rules.set.counts_territory();
+        if by_territory || !matches!(counted.agreement, Agreement::OtherMargin | Agreement::OtherWinner) {
+            return;
+        }
+        let finding = Finding::ResultMismatch {
+            recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
+            counted: counted.score.result().into(),
+            area: (area.black_halves(), area.white_halves()),
+            unsettled,
+        };
+        let severity = if unsettled { Severity::Note } else { Severity::Warning };
+        findings.add_as(severity, finding, self.info.result_span.unwrap_or(self.last));
+    }
+
+    /// Compares HA with the stones that were set up, or that Black placed by moves before White played.
+    fn check_handicap(&self, findings: &mut Findings<'_>) {
+        let Some((handicap, span)) = self.info.handicap else { return };
+        let state = &self.main.state;
+        let (black, white) = match state.start {
+            Some(start) => (u32::from(start.black), start.white),
+            None => return,
+        };
+        let stones = if handicap >= 2 {
+            if black == handicap || (black == 0 && state.leading_black >= handicap) {
+                return;
+            }
+            if black > 0 { HandicapStones::SetUp(black) } else { HandicapStones::LeadingMoves(state.leading_black) }
+        } else {
+            // An even game by HA, but handicap stones on the board and White to play.
+            if black < 2 || white > 0 || state.leading_black > 0 {
+                return;
+            }
+            HandicapStones::SetUp(black)
+        };
+        findings.add(Finding::HandicapMismatch { handicap, stones }, span);
+    }
+}

@@ -1,0 +1,170 @@
+//! What a check has found out about a file: the one value that every report format is written from.
+
+use std::borrow::Cow;
+
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::go::{HandicapBonus, RuleSet, Rules, Size};
+use crate::score::{Agreement, Recorded, ResultKind, Score};
+
+/// Everything about a file.
+#[derive(Clone, Debug)]
+pub struct FileReport<'a> {
+    /// The text; empty where the file could not be read.
+    pub text: Cow<'a, str>,
+    /// The encoding used; `None` where the file could not be read.
+    pub encoding: Option<&'static str>,
+    /// The games, in the order of the file.
+    pub games: Vec<GameReport>,
+    /// The findings that the user wants to see, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Why there is no game at all in the file.
+    pub no_game: Option<NotCounted>,
+    /// The worst finding, also among those that are not shown.
+    pub worst: Option<Severity>,
+    /// Whether the file could not be read, or not be checked to its end: the run ends with status 2.
+    pub failed: bool,
+}
+
+/// Everything about a game.
+#[derive(Clone, Debug)]
+pub struct GameReport {
+    /// Its number in the file, from 1.
+    pub number: u32,
+    /// The board; `None` for another game, and for a size that cannot be used.
+    pub size: Option<Size>,
+    /// The rules it was checked by.
+    pub rules: GameRules,
+    /// PB.
+    pub black: Option<String>,
+    /// PW.
+    pub white: Option<String>,
+    /// B and W properties of the main line.
+    pub moves: u32,
+    /// Nodes of the whole tree.
+    pub nodes: u32,
+    /// Leaves of the tree: lines of play.
+    pub variations: u32,
+    /// How the main line ends.
+    pub end: End,
+    /// The result that the record names.
+    pub recorded: Recorded,
+    /// The count, or why there is none.
+    pub outcome: Outcome,
+}
+
+/// The rules a game is checked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameRules {
+    /// The rule set.
+    pub set: RuleSet,
+    /// Where it comes from.
+    pub source: RulesSource,
+    /// Ko and suicide: the rule set's, or the user's.
+    pub rules: Rules,
+    /// White's compensation for handicap stones.
+    pub bonus: HandicapBonus,
+}
+
+/// Where a rule set comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesSource {
+    /// RU of the record.
+    File,
+    /// The command line.
+    Option,
+    /// Nobody said it.
+    Default,
+}
+
+impl RulesSource {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::File => "file",
+            Self::Option => "option",
+            Self::Default => "default",
+        }
+    }
+}
+
+/// How the main line of a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Its last two moves are passes.
+    DoublePass,
+    /// What RE says of a game without two passes.
+    Decided(ResultKind),
+    /// Nothing says that it has ended.
+    Open,
+}
+
+impl End {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::DoublePass => "double-pass",
+            Self::Decided(kind) => kind.name(),
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A game's count, or why there is none.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// The game was counted.
+    Counted(Box<Counted>),
+    /// It was not.
+    NotCounted(NotCounted),
+}
+
+/// A counted game.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// The count.
+    pub score: Score,
+    /// The first illegal move of the main line, if there is one: then the count is not reliable.
+    pub illegal: Option<u32>,
+    /// Whether the recorded result agrees.
+    pub agreement: Agreement,
+}
+
+/// Why a game is not counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotCounted {
+    /// The game has not ended by two passes, but RE tells how it did.
+    Decided(ResultKind),
+    /// The game has not ended by two passes.
+    NoDoublePass,
+    /// It is another game.
+    NotGo,
+    /// Its board size cannot be used.
+    InvalidSize,
+    /// The file cannot be read.
+    Unreadable,
+    /// The file holds no game that can be read.
+    Malformed,
+}
+
+impl NotCounted {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Decided(kind) => kind.name(),
+            Self::NoDoublePass => "no-double-pass",
+            Self::NotGo => "not-go",
+            Self::InvalidSize => "invalid-size",
+            Self::Unreadable => "unreadable",
+            Self::Malformed => "malformed",
+        }
+    }
+
+    /// Whether the game could not be looked at, rather than having nothing to count yet.
+    #[must_use]
+    pub const fn is_skipped(self) -> bool {
+        matches!(self, Self::NotGo | Self::InvalidSize | Self::Unreadable | Self::Malformed)
+    }
+}

@@ -1,0 +1,99 @@
+//! Whose turn it is, as far as a record tells.
+//!
+//! Source: `diagnostics.md`, on `wrong-turn`. A wrong turn is no question of legality: SGF says who moves.
+
+use crate::diagnostic::{FirstMoveOddity, WrongTurn};
+use crate::go::Color;
+
+/// Whose turn it is on a line of play.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    expected: Expected,
+    /// How many more moves Black may make at once to place his handicap stones.
+    free_placement: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Expected {
+    /// Nothing has been played, and PL has not been seen.
+    Start,
+    /// Setup in mid-game, or two passes: either side may go on.
+    Either,
+    /// PL says so.
+    ByPl(Color),
+    /// The other side has made the move with this number.
+    After(Color, u32),
+}
+
+/// The position from which a line starts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Start {
+    /// HA, if it can be read.
+    pub(super) handicap: Option<u32>,
+    /// Black stones set up.
+    pub(super) black: u16,
+    /// White stones set up.
+    pub(super) white: u16,
+}
+
+impl Start {
+    /// What is odd about a first move by `color`, where PL says nothing.
+    fn oddity(self, color: Color) -> Option<FirstMoveOddity> {
+        let handicap = self.handicap.is_some_and(|stones| stones >= 2);
+        match color {
+            Color::Black if handicap && self.black > 0 => Some(FirstMoveOddity::BlackAfterHandicap),
+            Color::White if handicap => None,
+            Color::White if self.white > 0 => Some(FirstMoveOddity::WhiteAfterSetup),
+            Color::White if self.black == 0 => Some(FirstMoveOddity::WhiteInEvenGame),
+            _ => None,
+        }
+    }
+
+    /// How many stones Black places by moves before White plays.
+    fn free_placement(self) -> u32 {
+        if self.black == 0 { self.handicap.filter(|&stones| stones >= 2).unwrap_or(0) } else { 0 }
+    }
+}
+
+impl Turn {
+    /// Before the first node.
+    pub(super) const START: Self = Self { expected: Expected::Start, free_placement: 0 };
+
+    /// Setup has changed the position after a move: the record may go on with either side.
+    pub(super) fn after_setup(&mut self) {
+        if !matches!(self.expected, Expected::Start | Expected::ByPl(_)) {
+            self.expected = Expected::Either;
+        }
+    }
+
+    /// PL gives the turn.
+    pub(super) fn set(&mut self, color: Color) {
+        self.expected = Expected::ByPl(color);
+    }
+
+    /// The game has ended by two passes: who resumes it is for the players to say.
+    pub(super) fn after_end(&mut self) {
+        self.expected = Expected::Either;
+    }
+
+    /// Takes note of a move, and says what is wrong with its colour. `start` is where the line started.
+    pub(super) fn play(&mut self, color: Color, number: u32, start: Start) -> Option<WrongTurn> {
+        let wrong = match self.expected {
+            Expected::Start => {
+                self.free_placement = start.free_placement();
+                start.oddity(color).map(WrongTurn::First)
+            }
+            Expected::ByPl(expected) if expected != color => Some(WrongTurn::AgainstPl),
+            Expected::After(expected, previous) if expected != color => {
+                (self.free_placement == 0).then_some(WrongTurn::Twice { previous })
+            }
+            Expected::Either | Expected::ByPl(_) | Expected::After(..) => None,
+        };
+        self.free_placement = match color {
+            Color::Black => self.free_placement.saturating_sub(1),
+            Color::White => 0,
+        };
+        self.expected = Expected::After(color.opponent(), number);
+        wrong
+    }
+}

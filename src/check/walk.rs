@@ -1,0 +1,281 @@
+//! The walk through a game tree: every node once, each on the board of its own line of play.
+//!
+//! Nodes lie in the order of the text, every one behind its parent. So the walk is a loop; at a branch point the game is
+//! marked, and taken back there for every further variation.
+
+use super::findings::Findings;
+use super::game_info::{self, GameInfo};
+use super::moves::MoveSpan;
+use super::nodes::{self, NodePlace};
+use super::options::Options;
+use super::setup::{self, Setup};
+use super::turn::{Start, Turn};
+use crate::go::{Game, Mark, Size};
+use crate::score::TerritoryMarks;
+use crate::sgf::{Collection, GameTree, NodeId, Property, id};
+
+/// What a walk goes through, and what it fills.
+pub(super) struct Walk<'w, 'p> {
+    pub(super) text: &'w str,
+    pub(super) collection: &'w Collection,
+    pub(super) info: &'w mut GameInfo,
+    pub(super) options: &'w Options,
+    pub(super) findings: &'w mut Findings<'p>,
+    /// The game; `None` where its board cannot be used: then only properties are checked.
+    pub(super) game: Option<Game>,
+    pub(super) state: State,
+    /// Where the moves of the present line stand, the first at 0.
+    pub(super) path: Vec<MoveSpan>,
+    pub(super) setup: Setup,
+    /// The branch points with variations still to come.
+    branches: Vec<Branch>,
+    /// The node that is looked at.
+    pub(super) node: NodeId,
+    /// How many more findings may keep their position.
+    pub(super) positions_left: usize,
+}
+
+/// What is known of a line of play at a node, besides its board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) turn: Turn,
+    /// The position before the first move.
+    pub(super) start: Option<Start>,
+    /// Passes running.
+    pub(super) passes: u32,
+    /// Two passes have ended the game.
+    pub(super) ended: bool,
+    /// Black's moves before White's first.
+    pub(super) leading_black: u32,
+    pub(super) only_black_so_far: bool,
+    /// The first illegal move.
+    pub(super) first_illegal: Option<u32>,
+    /// The finding about stones after the end, and whether this line goes straight on from it.
+    pub(super) after_end: Option<Told>,
+    /// The finding about repetitions.
+    pub(super) repetition: Option<Told>,
+    /// A node of the path has information about the game.
+    game_info: bool,
+}
+
+/// A finding that is given once a line of play, with a count.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Told {
+    /// Its place among the findings; `None` where it is not shown.
+    pub(super) place: Option<usize>,
+    /// Whether this line is the one it is counted on: the first child at every branch since.
+    pub(super) counting: bool,
+}
+
+#[derive(Debug)]
+struct Branch {
+    node: NodeId,
+    mark: Option<Mark>,
+    state: State,
+    moves: usize,
+}
+
+/// The main line at its end.
+#[derive(Debug)]
+pub(super) struct MainLine {
+    /// B and W properties.
+    pub(super) moves: u32,
+    pub(super) state: State,
+    pub(super) marks: TerritoryMarks,
+    /// The last node.
+    pub(super) last: NodeId,
+}
+
+impl<'w, 'p> Walk<'w, 'p> {
+    pub(super) fn new(
+        text: &'w str,
+        collection: &'w Collection,
+        info: &'w mut GameInfo,
+        options: &'w Options,
+        findings: &'w mut Findings<'p>,
+    ) -> Self {
+        let game = info.size.map(|size| Game::new(size, info.rules.rules));
+        Self {
+            text,
+            collection,
+            info,
+            options,
+            findings,
+            game,
+            state: State {
+                turn: Turn::START,
+                start: None,
+                passes: 0,
+                ended: false,
+                leading_black: 0,
+                only_black_so_far: true,
+                first_illegal: None,
+                after_end: None,
+                repetition: None,
+                game_info: false,
+            },
+            path: Vec::new(),
+            setup: Setup::default(),
+            branches: Vec::new(),
+            node: 0,
+            positions_left: options.positions,
+        }
+    }
+
+    /// Walks through a tree. `at_end_of_main_line` is called when the main line has been played and nothing else.
+    pub(super) fn run(&mut self, tree: &GameTree, mut at_end_of_main_line: impl FnMut(&mut Self, MainLine)) {
+        let mut main = MainLineSoFar::default();
+        let mut main_is_done = false;
+        for node in tree.nodes.clone() {
+            let on_main_line = self.collection.on_main_line(node);
+            if !on_main_line && !main_is_done {
+                // The first child at every branch comes first in the text: the main line is complete.
+                main_is_done = true;
+                at_end_of_main_line(self, main.finish(self.state));
+            }
+            if !on_main_line && self.options.main_line_only {
+                break;
+            }
+            self.go_to(node);
+            self.visit(node, node == tree.nodes.start);
+            if on_main_line {
+                main.visit(self, node);
+            }
+        }
+        if !main_is_done {
+            at_end_of_main_line(self, main.finish(self.state));
+        }
+    }
+
+    /// Takes the game to the position before a node.
+    fn go_to(&mut self, node: NodeId) {
+        self.node = node;
+        let here = *self.collection.node(node);
+        let Some(parent) = here.parent else { return };
+        let siblings = self.collection.node(parent).children;
+        if siblings < 2 || self.options.main_line_only {
+            return;
+        }
+        if here.child == 1 {
+            let mark = self.game.as_mut().map(Game::mark);
+            self.branches.push(Branch { node: parent, mark, state: self.state, moves: self.path.len() });
+            return;
+        }
+        // The subtrees of earlier children are complete, so their own branch points are gone.
+        let Some(branch) = self.branches.last() else { return };
+        debug_assert_eq!(branch.node, parent);
+        if let (Some(game), Some(mark)) = (&mut self.game, &branch.mark) {
+            game.rollback(mark);
+        }
+        self.path.truncate(branch.moves);
+        self.state = branch.state;
+        for told in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
+            told.counting = false;
+        }
+        if here.child == siblings {
+            self.branches.pop();
+            if self.branches.is_empty() {
+                if let Some(game) = &mut self.game {
+                    game.forget_marks();
+                }
+            }
+        }
+    }
+
+    /// Checks a node and carries out its setup and its moves.
+    fn visit(&mut self, node: NodeId, root: bool) {
+        let collection = self.collection;
+        let properties = collection.properties(node);
+        if let Some(mv) = lone_move(properties.clone(), root) {
+            self.play(mv, false);
+            return;
+        }
+        let place = NodePlace {
+            root,
+            after_game_info: self.state.game_info,
+            komi_in_ko: root && collection.find(node, id::KM).is_none(),
+        };
+        let facts = nodes::check(self.text, properties.clone(), place, self.findings);
+        self.state.game_info |= facts.game_info;
+        if facts.setup {
+            self.apply_setup(node);
+        }
+        let (mut black_played, mut white_played) = (false, false);
+        for property in properties {
+            // Of a property that stands twice the first counts.
+            let played = match property.ident {
+                id::B => &mut black_played,
+                id::W => &mut white_played,
+                _ => continue,
+            };
+            if !std::mem::replace(played, true) {
+                self.play(property, facts.forced);
+            }
+        }
+    }
+
+    fn apply_setup(&mut self, node: NodeId) {
+        let Some(game) = &mut self.game else { return };
+        let effect = self.setup.apply(self.text, self.collection.properties(node), game, self.findings);
+        if effect.touched {
+            self.state.turn.after_setup();
+            self.state.passes = 0;
+        }
+        if let Some(color) = effect.to_play {
+            self.state.turn.set(color);
+        }
+    }
+}
+
+/// The move of a node that has nothing else, as most nodes do.
+fn lone_move<'c>(mut properties: impl Iterator<Item = Property<'c>>, root: bool) -> Option<Property<'c>> {
+    let property = properties.next()?;
+    let alone = !root && properties.next().is_none() && property.values.len() == 1;
+    (alone && matches!(property.ident, id::B | id::W)).then_some(property)
+}
+
+/// What is gathered along the main line.
+#[derive(Debug, Default)]
+struct MainLineSoFar {
+    moves: u32,
+    marks: TerritoryMarks,
+    last: NodeId,
+}
+
+impl MainLineSoFar {
+    fn visit(&mut self, walk: &mut Walk<'_, '_>, node: NodeId) {
+        self.last = node;
+        // Marks count in the last node that has any, unless play went on behind it.
+        let mut marks = TerritoryMarks::default();
+        let mut moves = 0;
+        for property in walk.collection.properties(node) {
+            match property.ident {
+                id::B | id::W => moves += 1,
+                id::TB => marks.black.extend(territory(walk, property)),
+                id::TW => marks.white.extend(territory(walk, property)),
+                id::RE if walk.info.result_span.is_none() => {
+                    if let Some(&span) = property.values.first() {
+                        walk.info.recorded = game_info::read_result(span.of(walk.text), span, walk.findings);
+                        walk.info.result_span = Some(span);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.moves += moves;
+        if moves > 0 || !marks.is_empty() {
+            self.marks = marks;
+        }
+    }
+
+    fn finish(&mut self, state: State) -> MainLine {
+        MainLine { moves: self.moves, state, marks: std::mem::take(&mut self.marks), last: self.last }
+    }
+}
+
+/// The points of a TB or TW that lie on the board. What is odd about them is told elsewhere.
+fn territory(walk: &Walk<'_, '_>, property: Property<'_>) -> Vec<crate::go::Point> {
+    let size = walk.info.size.unwrap_or(Size::NINETEEN);
+    let mut silent = Findings::new(&walk.options.policy);
+    property.values.iter().flat_map(|&span| setup::points(walk.text, property, span, size, &mut silent)).collect()
+}

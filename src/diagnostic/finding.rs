@@ -1,0 +1,442 @@
+//! What can be found, with the facts that a message needs.
+
+use super::code::Code;
+use crate::go::{Color, Point};
+
+/// A finding: a code and its facts. Text that comes from a record is kept as written and made printable with the message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
+    /// The file cannot be read.
+    UnreadableFile {
+        /// What the system says.
+        reason: Box<str>,
+    },
+    /// gocheck panicked on this file.
+    InternalError {
+        /// What the panic said.
+        reason: Box<str>,
+    },
+    /// Nothing starts a game tree.
+    NoGame {
+        /// Whether the file has any bytes but white space.
+        blank: bool,
+    },
+    /// `GM` is not 1.
+    NotGo {
+        /// The number, or `None` where it cannot be read and the record is taken for Go.
+        game: Option<u32>,
+    },
+    /// `CA` names no known encoding.
+    UnknownCharset {
+        /// What CA says.
+        declared: Box<str>,
+        /// The encoding used.
+        used: &'static str,
+    },
+    /// The bytes are not what `CA` says.
+    CharsetMismatch {
+        /// What CA says.
+        declared: Box<str>,
+        /// The encoding used.
+        used: &'static str,
+    },
+    /// The encoding is a guess.
+    CharsetGuessed {
+        /// The encoding used.
+        used: &'static str,
+    },
+    /// UTF-8 without `CA`.
+    CharsetUndeclared,
+    /// Bytes that fit no reading.
+    UndecodableBytes {
+        /// Replacement characters in the text.
+        count: u32,
+        /// The encoding used.
+        used: &'static str,
+    },
+    /// A byte order mark.
+    ByteOrderMark,
+    /// NUL bytes.
+    NulByte {
+        /// How many.
+        count: u32,
+    },
+    /// Text before the first game.
+    TextBeforeGame,
+    /// Text after the last game.
+    TextAfterGame,
+    /// A value without its bracket.
+    UnclosedValue,
+    /// A game without its parenthesis.
+    UnclosedGame,
+    /// A parenthesis too many.
+    UnmatchedParenthesis,
+    /// A node without its semicolon.
+    MissingSemicolon,
+    /// Parentheses without a node.
+    EmptyGame,
+    /// A property without a value.
+    PropertyWithoutValue {
+        /// Its name.
+        name: Box<str>,
+    },
+    /// A value without a property.
+    ValueWithoutProperty,
+    /// A bracket that lacks its backslash.
+    UnescapedBracket,
+    /// Text that fits nowhere.
+    StrayText {
+        /// The text.
+        text: Box<str>,
+    },
+    /// A node after a variation (code `stray-text`).
+    NodeAfterVariation,
+    /// Parentheses around a game tree (code `stray-text`).
+    ExtraParenthesis,
+    /// Names with lower-case letters.
+    LowercaseIdentifier {
+        /// The first one.
+        name: Box<str>,
+        /// How many there are in the game.
+        count: u32,
+        /// Whether the first has nothing but lower-case letters.
+        all_lower: bool,
+    },
+    /// A property twice in a node.
+    DuplicateProperty {
+        /// Its name.
+        name: Box<str>,
+        /// Whether it takes a list, so that both are joined.
+        list: bool,
+    },
+    /// Several values where one belongs.
+    RepeatedValue {
+        /// The property's name.
+        name: Box<str>,
+        /// How many there are.
+        count: usize,
+    },
+    /// A value that does not fit.
+    InvalidValue {
+        /// The property's name.
+        name: Box<str>,
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A root property below the root.
+    RootPropertyOutsideRoot {
+        /// Its name.
+        name: Box<str>,
+    },
+    /// Game information in a second node.
+    RepeatedGameInfo {
+        /// The property's name.
+        name: Box<str>,
+    },
+    /// A move in the root.
+    MoveInRoot,
+    /// A move and setup in one node.
+    MoveAndSetup,
+    /// Several moves in one node.
+    TwoMovesInNode,
+    /// A remark about a move without one.
+    AnnotationWithoutMove {
+        /// The property's name.
+        name: Box<str>,
+    },
+    /// Two annotations that contradict each other.
+    ConflictingAnnotations {
+        /// The earlier one.
+        first: Box<str>,
+        /// The later one.
+        second: Box<str>,
+    },
+    /// A board size that cannot be used.
+    InvalidSize {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// `SZ[19:19]`.
+    SquareSizeAsPair {
+        /// The side.
+        side: u8,
+    },
+    /// A komi that cannot be read.
+    InvalidKomi {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A komi in another unit or spelling.
+    UnusualKomi {
+        /// The value as written.
+        value: Box<str>,
+        /// The komi used, in points, spelled as a number.
+        used: Box<str>,
+        /// Whether it stands in `KO`, as some servers write it.
+        in_ko: bool,
+    },
+    /// A handicap that is no number.
+    InvalidHandicap {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A handicap that does not fit the stones.
+    HandicapMismatch {
+        /// What HA says.
+        handicap: u32,
+        /// What stands on the board.
+        stones: HandicapStones,
+    },
+    /// An unknown rule set.
+    UnknownRules {
+        /// The value as written.
+        value: Box<str>,
+        /// The name of the rule set used.
+        used: &'static str,
+    },
+    /// A result that cannot be read.
+    InvalidResult {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A result in another spelling.
+    NonstandardResult {
+        /// The value as written.
+        value: Box<str>,
+        /// FF\[4\]'s spelling; `None` where it has none.
+        standard: Option<Box<str>>,
+    },
+    /// A setup point outside the board.
+    SetupOffBoard {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A point twice in the setup of a node.
+    DuplicateSetupPoint {
+        /// The point.
+        point: Point,
+    },
+    /// A point set in two ways.
+    SetupConflict {
+        /// The point.
+        point: Point,
+        /// What counts: the stone written last, or none.
+        last: Option<Color>,
+    },
+    /// Stones without liberties.
+    SetupWithoutLiberties {
+        /// A stone of the first such group.
+        point: Point,
+        /// How many stones that group has.
+        stones: u32,
+    },
+    /// Setup that changes nothing.
+    SetupNoEffect {
+        /// The point.
+        point: Point,
+        /// What stood there and was set again.
+        stone: Option<Color>,
+        /// How many points of the node's setup it happens at.
+        count: u32,
+    },
+    /// A move that is no point.
+    InvalidPoint {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A move outside the board.
+    OffBoard {
+        /// The value as written.
+        value: MoveText,
+        /// Whether a pass may be meant: one beyond the last column and row.
+        may_be_pass: bool,
+    },
+    /// A move on a stone.
+    OccupiedPoint {
+        /// Whose stone.
+        stone: Color,
+        /// The move that put it there; `None` for setup.
+        placed: Option<u32>,
+    },
+    /// A suicide.
+    Suicide {
+        /// How many stones die.
+        stones: u16,
+    },
+    /// A ko taken back at once.
+    KoRecapture {
+        /// The move that took it.
+        taken_by: u32,
+    },
+    /// A forbidden repetition.
+    Superko {
+        /// The move that made the position; 0 for the start.
+        after_move: u32,
+        /// What forbids it.
+        rule: RepetitionRule,
+    },
+    /// An allowed repetition.
+    RepeatedPosition {
+        /// The move that made the position first; 0 for the start.
+        after_move: u32,
+        /// How many moves of the line repeat a position.
+        count: u32,
+    },
+    /// The wrong side plays.
+    WrongTurn(WrongTurn),
+    /// A stone after the end.
+    MoveAfterEnd {
+        /// How many stones are played after it on this line.
+        count: u32,
+    },
+    /// A third pass.
+    ExtraPass {
+        /// Which pass in a row it is.
+        pass: u32,
+    },
+    /// The result is not as counted.
+    ResultMismatch {
+        /// What RE says.
+        recorded: RecordedResult,
+        /// What was counted, as FF\[4\] spells it.
+        counted: Box<str>,
+        /// Black's area in half points, and White's.
+        area: (u32, u32),
+        /// Whether the count may include dead stones.
+        unsettled: bool,
+    },
+    /// The count may include dead stones.
+    DeadStonesPossible {
+        /// How many empty points touch both colours.
+        shared: u32,
+    },
+    /// A score behind an illegal move.
+    UnreliableScore {
+        /// The first illegal move.
+        illegal: u32,
+    },
+    /// No double pass.
+    NoDoublePass {
+        /// Why, where RE tells: `resignation`, `time`, `forfeit` or `void`.
+        reason: Option<&'static str>,
+    },
+}
+
+/// The two letters of a move as written, or what else stands there.
+pub type MoveText = Box<str>;
+
+/// What RE says, for a message.
+pub type RecordedResult = Box<str>;
+
+/// The stones that a handicap is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandicapStones {
+    /// So many black stones were set up.
+    SetUp(u32),
+    /// None were set up; Black starts with so many moves.
+    LeadingMoves(u32),
+}
+
+/// What forbids a repetition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RepetitionRule {
+    /// The stones may not stand as before.
+    Positional,
+    /// Nor with the same side to play.
+    Situational,
+}
+
+/// Why it is the other side's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrongTurn {
+    /// The same side played the move before.
+    Twice {
+        /// The number of that move.
+        previous: u32,
+    },
+    /// `PL` gives the turn to the other side.
+    AgainstPl,
+    /// The first move.
+    First(FirstMoveOddity),
+}
+
+/// What is odd about a first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstMoveOddity {
+    /// White starts an even game on an empty board.
+    WhiteInEvenGame,
+    /// White starts from a position that has white stones already, and PL is missing.
+    WhiteAfterSetup,
+    /// Black starts although the handicap stones stand.
+    BlackAfterHandicap,
+}
+
+impl Finding {
+    /// The code.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        match self {
+            Self::UnreadableFile { .. } => Code::UnreadableFile,
+            Self::InternalError { .. } => Code::InternalError,
+            Self::NoGame { .. } => Code::NoGame,
+            Self::NotGo { .. } => Code::NotGo,
+            Self::UnknownCharset { .. } => Code::UnknownCharset,
+            Self::CharsetMismatch { .. } => Code::CharsetMismatch,
+            Self::CharsetGuessed { .. } => Code::CharsetGuessed,
+            Self::CharsetUndeclared => Code::CharsetUndeclared,
+            Self::UndecodableBytes { .. } => Code::UndecodableBytes,
+            Self::ByteOrderMark => Code::ByteOrderMark,
+            Self::NulByte { .. } => Code::NulByte,
+            Self::TextBeforeGame => Code::TextBeforeGame,
+            Self::TextAfterGame => Code::TextAfterGame,
+            Self::UnclosedValue => Code::UnclosedValue,
+            Self::UnclosedGame => Code::UnclosedGame,
+            Self::UnmatchedParenthesis => Code::UnmatchedParenthesis,
+            Self::MissingSemicolon => Code::MissingSemicolon,
+            Self::EmptyGame => Code::EmptyGame,
+            Self::PropertyWithoutValue { .. } => Code::PropertyWithoutValue,
+            Self::ValueWithoutProperty => Code::ValueWithoutProperty,
+            Self::UnescapedBracket => Code::UnescapedBracket,
+            Self::StrayText { .. } | Self::NodeAfterVariation | Self::ExtraParenthesis => Code::StrayText,
+            Self::LowercaseIdentifier { .. } => Code::LowercaseIdentifier,
+            Self::DuplicateProperty { .. } => Code::DuplicateProperty,
+            Self::RepeatedValue { .. } => Code::RepeatedValue,
+            Self::InvalidValue { .. } => Code::InvalidValue,
+            Self::RootPropertyOutsideRoot { .. } => Code::RootPropertyOutsideRoot,
+            Self::RepeatedGameInfo { .. } => Code::RepeatedGameInfo,
+            Self::MoveInRoot => Code::MoveInRoot,
+            Self::MoveAndSetup => Code::MoveAndSetup,
+            Self::TwoMovesInNode => Code::TwoMovesInNode,
+            Self::AnnotationWithoutMove { .. } => Code::AnnotationWithoutMove,
+            Self::ConflictingAnnotations { .. } => Code::ConflictingAnnotations,
+            Self::InvalidSize { .. } => Code::InvalidSize,
+            Self::SquareSizeAsPair { .. } => Code::SquareSizeAsPair,
+            Self::InvalidKomi { .. } => Code::InvalidKomi,
+            Self::UnusualKomi { .. } => Code::UnusualKomi,
+            Self::InvalidHandicap { .. } => Code::InvalidHandicap,
+            Self::HandicapMismatch { .. } => Code::HandicapMismatch,
+            Self::UnknownRules { .. } => Code::UnknownRules,
+            Self::InvalidResult { .. } => Code::InvalidResult,
+            Self::NonstandardResult { .. } => Code::NonstandardResult,
+            Self::SetupOffBoard { .. } => Code::SetupOffBoard,
+            Self::DuplicateSetupPoint { .. } => Code::DuplicateSetupPoint,
+            Self::SetupConflict { .. } => Code::SetupConflict,
+            Self::SetupWithoutLiberties { .. } => Code::SetupWithoutLiberties,
+            Self::SetupNoEffect { .. } => Code::SetupNoEffect,
+            Self::InvalidPoint { .. } => Code::InvalidPoint,
+            Self::OffBoard { .. } => Code::OffBoard,
+            Self::OccupiedPoint { .. } => Code::OccupiedPoint,
+            Self::Suicide { .. } => Code::Suicide,
+            Self::KoRecapture { .. } => Code::KoRecapture,
+            Self::Superko { .. } => Code::Superko,
+            Self::RepeatedPosition { .. } => Code::RepeatedPosition,
+            Self::WrongTurn(_) => Code::WrongTurn,
+            Self::MoveAfterEnd { .. } => Code::MoveAfterEnd,
+            Self::ExtraPass { .. } => Code::ExtraPass,
+            Self::ResultMismatch { .. } => Code::ResultMismatch,
+            Self::DeadStonesPossible { .. } => Code::DeadStonesPossible,
+            Self::UnreliableScore { .. } => Code::UnreliableScore,
+            Self::NoDoublePass { .. } => Code::NoDoublePass,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Findings as values: what is wrong, how bad it is, and where.
+//!
+//! The words are made from the values only when a report is written. This room knows the vocabulary of Go and of
+//! places in a text, but not how to find a fault.
+
+mod code;
+mod finding;
+mod help;
+mod message;
+mod policy;
+
+pub use code::{Code, Severity};
+pub use finding::{
+    Finding, FirstMoveOddity, HandicapStones, MoveText, RecordedResult, RepetitionRule, WrongTurn,
+};
+pub use message::{printable, quoted};
+pub use policy::Policy;
+
+use crate::go::{Color, Point, Size};
+use crate::source::Span;
+
+/// A finding with its severity and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnostic {
+    /// What was found.
+    pub finding: Finding,
+    /// How bad it is, by the table, the record and the user.
+    pub severity: Severity,
+    /// The game of the file, from 1; `None` for the file as a whole.
+    pub game: Option<u32>,
+    /// The place in the text; `None` where there is no text.
+    pub span: Option<Span>,
+    /// The size of the game's board, for the names of points.
+    pub size: Option<Size>,
+    /// The move concerned.
+    pub mv: Option<MoveRef>,
+    /// The line of play, such as `2.1`; `None` for the main line.
+    pub variation: Option<Box<str>>,
+    /// Earlier places that explain it.
+    pub related: Vec<Related>,
+    /// The position before the move, for a drawing.
+    pub position: Option<Box<Position>>,
+}
+
+impl Diagnostic {
+    /// The code of the finding.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        self.finding.code()
+    }
+
+    /// The point concerned: the move's, or the one that setup is about.
+    #[must_use]
+    pub fn point(&self) -> Option<Point> {
+        match self.finding {
+            Finding::DuplicateSetupPoint { point }
+            | Finding::SetupConflict { point, .. }
+            | Finding::SetupWithoutLiberties { point, .. }
+            | Finding::SetupNoEffect { point, .. } => Some(point),
+            _ => self.mv.and_then(|mv| mv.point),
+        }
+    }
+}
+
+/// A move, as reports name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveRef {
+    /// Along its line from 1: passes counted, setup not.
+    pub number: u32,
+    /// Who moves.
+    pub color: Color,
+    /// Where; `None` for a pass, and for what is no point of the board.
+    pub point: Option<Point>,
+}
+
+/// An earlier place that explains a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// What that place is to the finding.
+    pub role: RelatedRole,
+    /// Where it is.
+    pub span: Span,
+    /// The number of the move there.
+    pub number: u32,
+    /// Who moved.
+    pub color: Color,
+}
+
+/// What an earlier move is to a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RelatedRole {
+    /// It put the stone there.
+    PutStone,
+    /// It took the ko.
+    TookKo,
+    /// It made the position first.
+    MadePosition,
+    /// The same side played it.
+    SameSide,
+    /// It is illegal itself, and may be the cause.
+    MayBeCause,
+}
+
+/// The stones around a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The stones, row by row from the upper left, as they stood before the move.
+    pub stones: Vec<Option<Color>>,
+    /// The points of the last moves before it, the latest last.
+    pub recent: Vec<Point>,
+}

@@ -1,0 +1,356 @@
+//! The board: which stones stand where, in which groups, with how many liberties.
+//!
+//! Knows captures and suicide as things that happen, not whether a move is legal: that needs history and rules.
+//!
+//! Stones of a group are linked in a circle, and every stone names the head of its group. The head counts the
+//! group's *pseudo-liberties*: for every stone, its empty neighbours, so that an empty point beside two stones of
+//! the group counts twice. That number is zero exactly when the group has no liberty, and it changes by simple
+//! additions, with no flood fill in the course of a game. A frame of edge cells spares the tests for the border.
+
+use super::color::Color;
+use super::point::{Point, Size};
+
+/// What a cell of the framed grid holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Empty,
+    Stone(Color),
+    Edge,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    content: Content,
+    /// The number of the move that put the stone here; 0 for setup.
+    placed: u32,
+    /// The cell of the group's head.
+    head: u16,
+    /// The next stone of the group, in a circle.
+    next: u16,
+    /// Of the head: stones in the group.
+    stones: u16,
+    /// Of the head: pseudo-liberties of the group.
+    liberties: u16,
+}
+
+impl Cell {
+    const fn without_stone(content: Content) -> Self {
+        Self { content, placed: 0, head: 0, next: 0, stones: 0, liberties: 0 }
+    }
+}
+
+/// What a move did to the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The stone that stood on the point before, and the number of the move that had put it there (0: setup).
+    pub replaced: Option<(Color, u32)>,
+    /// Enemy stones taken off.
+    pub captured: u16,
+    /// Own stones taken off because they were left without a liberty, the new one included.
+    pub suicide: u16,
+    /// The point of the captured stone and nothing more, where a lone stone took exactly one stone: the shape of a ko.
+    pub single_capture: Option<Point>,
+}
+
+/// A moment to which the board can be taken back.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    journal: usize,
+    hash: u64,
+    stones: [u16; 2],
+}
+
+/// A board with stones.
+#[derive(Clone, Debug)]
+pub struct Board {
+    size: Size,
+    stride: u16,
+    cells: Vec<Cell>,
+    hash: u64,
+    stones: [u16; 2],
+    /// The stones that the last move took off.
+    removed: Vec<(Point, Color)>,
+    /// The cells as they were before each change since the oldest mark, newest last.
+    journal: Vec<(u16, Cell)>,
+    journaling: bool,
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        let stride = u16::from(size.columns()) + 1;
+        let length = stride * (u16::from(size.rows()) + 2) + 1;
+        let mut cells = vec![Cell::without_stone(Content::Edge); usize::from(length)];
+        for row in 1..=u16::from(size.rows()) {
+            let start = usize::from(row * stride + 1);
+            cells[start..start + usize::from(size.columns())].fill(Cell::without_stone(Content::Empty));
+        }
+        Self {
+            size,
+            stride,
+            cells,
+            hash: 0,
+            stones: [0; 2],
+            removed: Vec::new(),
+            journal: Vec::new(),
+            journaling: false,
+        }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stone at `point`; `None` where it is empty. A point outside the board has no stone.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        if !self.size.contains(point) {
+            return None;
+        }
+        match self.cell(self.index(point)).content {
+            Content::Stone(color) => Some(color),
+            Content::Empty | Content::Edge => None,
+        }
+    }
+
+    /// Whether the group of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
+    #[must_use]
+    pub fn is_breathless(&self, point: Point) -> bool {
+        self.stone(point).is_some()
+            && self.cell(self.cell(self.index(point)).head).liberties == 0
+    }
+
+    /// The stones of the group at `point`, none where it is empty.
+    pub fn group(&self, point: Point) -> impl Iterator<Item = Point> {
+        let start = self.stone(point).map(|_| self.index(point));
+        std::iter::successors(start, move |&at| {
+            let next = self.cell(at).next;
+            (Some(next) != start).then_some(next)
+        })
+        .map(|at| self.point(at))
+    }
+
+    /// Stones of `color` on the board.
+    #[must_use]
+    pub const fn stones(&self, color: Color) -> u16 {
+        self.stones[color as usize]
+    }
+
+    /// A hash of the stones alone: equal boards of one size have equal hashes; unequal ones almost never.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The stones that the last [`play`](Self::play) took off: the opponent's, then the player's own.
+    #[must_use]
+    pub fn removed(&self) -> &[(Point, Color)] {
+        &self.removed
+    }
+
+    /// Carries out a move as SGF FF\[4\] asks: the stone is put down in place of what stood there, enemy groups without
+    /// liberties are taken off, then the player's own. `point` must lie on the board; `number` is the move's number.
+    pub fn play(&mut self, color: Color, point: Point, number: u32) -> Effect {
+        debug_assert!(self.size.contains(point));
+        self.removed.clear();
+        let at = self.index(point);
+        let replaced = match self.cell(at).content {
+            Content::Stone(stone) => {
+                let placed = self.cell(at).placed;
+                self.take_one_away(at);
+                Some((stone, placed))
+            }
+            Content::Empty | Content::Edge => None,
+        };
+        self.add(at, color, number);
+        let mut captured = 0;
+        for neighbor in self.around(at) {
+            let cell = self.cell(neighbor);
+            if cell.content == Content::Stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
+                captured += self.remove_group(neighbor);
+            }
+        }
+        let head = *self.cell(self.cell(at).head);
+        let single_capture =
+            if captured == 1 && head.stones == 1 { self.removed.first().map(|removed| removed.0) } else { None };
+        let suicide = if head.liberties == 0 { self.remove_group(at) } else { 0 };
+        Effect { replaced, captured, suicide, single_capture }
+    }
+
+    /// Sets `point` to a stone or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
+    /// liberties. `point` must lie on the board.
+    pub fn set(&mut self, point: Point, stone: Option<Color>) {
+        debug_assert!(self.size.contains(point));
+        let at = self.index(point);
+        if matches!(self.cell(at).content, Content::Stone(_)) {
+            self.take_one_away(at);
+        }
+        if let Some(color) = stone {
+            self.add(at, color, 0);
+        }
+    }
+
+    /// Remembers this moment. From the first mark on every change is journalled until [`forget_marks`](Self::forget_marks).
+    pub fn mark(&mut self) -> Mark {
+        self.journaling = true;
+        Mark { journal: self.journal.len(), hash: self.hash, stones: self.stones }
+    }
+
+    /// Takes the board back to `mark`. Later marks are void.
+    pub fn rollback(&mut self, mark: &Mark) {
+        while self.journal.len() > mark.journal {
+            if let Some((at, cell)) = self.journal.pop() {
+                self.cells[usize::from(at)] = cell;
+            }
+        }
+        self.hash = mark.hash;
+        self.stones = mark.stones;
+    }
+
+    /// Voids all marks and stops the journal.
+    pub fn forget_marks(&mut self) {
+        self.journaling = false;
+        self.journal = Vec::new();
+    }
+
+    fn index(&self, point: Point) -> u16 {
+        (u16::from(point.row) + 1) * self.stride + u16::from(point.column) + 1
+    }
+
+    fn point(&self, at: u16) -> Point {
+        // Both fit a byte: a board has at most 52 rows and columns.
+        #[allow(clippy::cast_possible_truncation)]
+        Point { column: (at % self.stride - 1) as u8, row: (at / self.stride - 1) as u8 }
+    }
+
+    fn around(&self, at: u16) -> [u16; 4] {
+        [at - self.stride, at - 1, at + 1, at + self.stride]
+    }
+
+    fn cell(&self, at: u16) -> &Cell {
+        &self.cells[usize::from(at)]
+    }
+
+    /// The one way to change a cell, so that the journal misses nothing.
+    fn cell_mut(&mut self, at: u16) -> &mut Cell {
+        let cell = &mut self.cells[usize::from(at)];
+        if self.journaling {
+            self.journal.push((at, *cell));
+        }
+        cell
+    }
+
+    /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
+    fn add(&mut self, at: u16, color: Color, number: u32) {
+        let around = self.around(at);
+        let mut liberties = 0;
+        for neighbor in around {
+            match self.cell(neighbor).content {
+                Content::Empty => liberties += 1,
+                Content::Stone(_) => {
+                    let head = self.cell(neighbor).head;
+                    self.cell_mut(head).liberties -= 1;
+                }
+                Content::Edge => {}
+            }
+        }
+        *self.cell_mut(at) =
+            Cell { content: Content::Stone(color), placed: number, head: at, next: at, stones: 1, liberties };
+        self.hash ^= key(at, color);
+        self.stones[color as usize] += 1;
+        for neighbor in around {
+            if self.cell(neighbor).content == Content::Stone(color) {
+                self.join(at, neighbor);
+            }
+        }
+    }
+
+    /// Makes one group of the groups of two stones. The smaller is renamed, so that a game costs n log n at worst.
+    fn join(&mut self, one: u16, other: u16) {
+        let (one, other) = (self.cell(one).head, self.cell(other).head);
+        if one == other {
+            return;
+        }
+        let (large, small) =
+            if self.cell(one).stones >= self.cell(other).stones { (one, other) } else { (other, one) };
+        let Cell { stones, liberties, next: small_next, .. } = *self.cell(small);
+        let mut at = small;
+        loop {
+            let cell = self.cell_mut(at);
+            cell.head = large;
+            at = cell.next;
+            if at == small {
+                break;
+            }
+        }
+        let large_next = self.cell(large).next;
+        let head = self.cell_mut(large);
+        head.stones += stones;
+        head.liberties += liberties;
+        head.next = small_next;
+        self.cell_mut(small).next = large_next;
+    }
+
+    /// Takes the whole group of a stone off the board; returns how many stones it had.
+    fn remove_group(&mut self, start: u16) -> u16 {
+        let Content::Stone(color) = self.cell(start).content else { return 0 };
+        let mut count = 0;
+        let mut at = start;
+        loop {
+            let next = self.cell(at).next;
+            self.lift(at);
+            self.removed.push((self.point(at), color));
+            count += 1;
+            at = next;
+            if at == start {
+                return count;
+            }
+        }
+    }
+
+    /// Takes one stone off the board and builds anew what is left of its group.
+    fn take_one_away(&mut self, at: u16) {
+        let Content::Stone(color) = self.cell(at).content else { return };
+        let mut rest = Vec::new();
+        let mut member = self.cell(at).next;
+        while member != at {
+            rest.push((member, self.cell(member).placed));
+            member = self.cell(member).next;
+        }
+        for &(member, _) in &rest {
+            self.lift(member);
+        }
+        self.lift(at);
+        for (member, placed) in rest {
+            self.add(member, color, placed);
+        }
+    }
+
+    /// Empties a cell and gives the groups around it the liberty. The group of the stone itself must go as a whole:
+    /// its own count is not kept.
+    fn lift(&mut self, at: u16) {
+        let Content::Stone(color) = self.cell(at).content else { return };
+        *self.cell_mut(at) = Cell::without_stone(Content::Empty);
+        self.hash ^= key(at, color);
+        self.stones[color as usize] -= 1;
+        for neighbor in self.around(at) {
+            if matches!(self.cell(neighbor).content, Content::Stone(_)) {
+                let head = self.cell(neighbor).head;
+                let head = self.cell_mut(head);
+                // The head of the lifted stone's own group may be empty already; its count is never read again.
+                head.liberties = head.liberties.wrapping_add(1);
+            }
+        }
+    }
+}
+
+/// The Zobrist key of a stone: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood 2014).
+fn key(at: u16, color: Color) -> u64 {
+    let mut z = (u64::from(at) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,393 @@
+//! The parser: from text to a flat tree, past every fault.
+//!
+//! For each fault the most sensible reading is taken, one fault is noted at the true place, and reading goes on.
+
+use super::fault::{Fault, FaultKind};
+use super::ident::Ident;
+use super::scan::{self, Doubt};
+use super::tree::{Collection, GameTree, Line, Node, NodeId, PropertyData};
+use crate::source::Span;
+
+/// Reads a text of less than 4 GiB: offsets have 32 bits.
+#[must_use]
+pub fn parse(text: &str) -> Collection {
+    let parser = Parser::new(text, OnInnerRecord::Variation).run();
+    if parser.unclosed && parser.inner_records {
+        // A record misses its `)`: another one that seems to lie within it ends it.
+        return Parser::new(text, OnInnerRecord::NewGame).run().collection;
+    }
+    parser.collection
+}
+
+/// How to read `(;FF[4]..` or `(;GM[1]..` inside a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OnInnerRecord {
+    /// As a variation with odd properties: parentheses are in order.
+    Variation,
+    /// As the next game: the present one misses its `)`.
+    NewGame,
+}
+
+/// An open parenthesis.
+struct Open {
+    offset: usize,
+    /// The node that stood before it.
+    parent: Option<NodeId>,
+    /// Whether a node stands directly inside it or inside one of its children.
+    has_node: bool,
+}
+
+struct Parser<'t> {
+    text: &'t str,
+    bytes: &'t [u8],
+    at: usize,
+    on_inner_record: OnInnerRecord,
+    inner_records: bool,
+    unclosed: bool,
+    collection: Collection,
+    /// The open parentheses of the present game.
+    open: Vec<Open>,
+    /// The last node on the present path.
+    current: Option<NodeId>,
+    /// Whether properties belong to `current`: no parenthesis came since.
+    in_node: bool,
+    /// Whether the present game has a node already: then another root starts another game.
+    in_tree: bool,
+    lowercase: Option<Fault>,
+}
+
+impl<'t> Parser<'t> {
+    fn new(text: &'t str, on_inner_record: OnInnerRecord) -> Self {
+        Self {
+            text,
+            bytes: text.as_bytes(),
+            at: 0,
+            on_inner_record,
+            inner_records: false,
+            unclosed: false,
+            collection: Collection::default(),
+            open: Vec::new(),
+            current: None,
+            in_node: false,
+            in_tree: false,
+            lowercase: None,
+        }
+    }
+
+    fn run(mut self) -> Self {
+        let mut any = false;
+        while let Some(start) = self.next_game() {
+            self.note_text_between_games(start, any);
+            any = true;
+            self.at = start;
+            self.game(start);
+        }
+        if any {
+            self.note_text_after_games();
+        } else {
+            self.collection.faults.clear();
+            self.fault(FaultKind::NoGame, 0, self.bytes.len());
+        }
+        self
+    }
+
+    /// The `(` of the next game from here on.
+    fn next_game(&self) -> Option<usize> {
+        let first = scan::skip_space(self.bytes, self.at);
+        if self.bytes.get(first) == Some(&b'(') && scan::starts_game(self.bytes, first, false) {
+            return Some(first);
+        }
+        memchr::memchr_iter(b'(', self.bytes.get(first..)?)
+            .map(|at| first + at)
+            .find(|&at| scan::starts_game(self.bytes, at, true))
+    }
+
+    fn note_text_between_games(&mut self, start: usize, any: bool) {
+        let first = scan::skip_space(self.bytes, self.at);
+        if first >= start {
+            return;
+        }
+        let kind = if !any {
+            FaultKind::TextBeforeGame
+        } else if self.only_closing_parentheses(first, start) {
+            FaultKind::UnmatchedParenthesis
+        } else {
+            FaultKind::StrayText
+        };
+        self.fault(kind, first, start);
+    }
+
+    fn note_text_after_games(&mut self) {
+        let end = self.bytes.len();
+        let first = scan::skip_space(self.bytes, self.at);
+        if first < end {
+            let closing = self.only_closing_parentheses(first, end);
+            self.fault(
+                if closing { FaultKind::UnmatchedParenthesis } else { FaultKind::TextAfterGame },
+                first,
+                end,
+            );
+        }
+    }
+
+    fn only_closing_parentheses(&self, from: usize, to: usize) -> bool {
+        self.bytes[from..to].iter().all(|&byte| byte == b')' || scan::is_space(byte))
+    }
+
+    /// Reads a game from its `(`.
+    fn game(&mut self, start: usize) {
+        self.open.clear();
+        self.current = None;
+        self.in_tree = false;
+        self.open_parenthesis();
+        while !self.open.is_empty() {
+            self.at = scan::skip_space(self.bytes, self.at);
+            match self.bytes.get(self.at) {
+                None => {
+                    self.unclosed_game(start);
+                    break;
+                }
+                Some(b'(') => {
+                    if scan::starts_record(self.bytes, self.at) && self.in_tree {
+                        self.inner_records = true;
+                        if self.on_inner_record == OnInnerRecord::NewGame {
+                            self.unclosed_game(start);
+                            break;
+                        }
+                    }
+                    self.open_parenthesis();
+                }
+                Some(b')') => self.close_parenthesis(),
+                Some(b';') => {
+                    let after_variation = !self.in_node && self.current.is_some() && self.node_follows_variation();
+                    self.node(self.at);
+                    if after_variation {
+                        self.fault(FaultKind::NodeAfterVariation, self.at, self.at + 1);
+                    }
+                    self.at += 1;
+                }
+                Some(b'[') => {
+                    let value = scan::value(self.bytes, self.at, true, false);
+                    self.fault(FaultKind::ValueWithoutProperty, self.at, value.next);
+                    self.at = value.next;
+                }
+                Some(byte) if byte.is_ascii_alphabetic() => self.property(),
+                Some(_) => self.stray_text(),
+            }
+        }
+        self.close_tree();
+    }
+
+    fn unclosed_game(&mut self, start: usize) {
+        self.unclosed = true;
+        // Parentheses and nothing else: an end of file is not what is wrong with them.
+        let start = self.open.first().map_or(start, |open| open.offset);
+        self.fault(FaultKind::UnclosedGame, start, start + 1);
+    }
+
+    fn open_parenthesis(&mut self) {
+        self.open.push(Open { offset: self.at, parent: self.current, has_node: false });
+        self.in_node = false;
+        self.at += 1;
+    }
+
+    fn close_parenthesis(&mut self) {
+        self.at += 1;
+        let Some(closed) = self.open.pop() else { return };
+        if !closed.has_node {
+            self.fault(FaultKind::EmptyGame, closed.offset, self.at);
+        }
+        if let Some(outer) = self.open.last_mut() {
+            outer.has_node |= closed.has_node;
+        }
+        self.current = closed.parent;
+        self.in_node = false;
+    }
+
+    /// Whether the parenthesis we are in has its nodes already: another one after a variation belongs to nothing.
+    fn node_follows_variation(&self) -> bool {
+        self.open.last().is_some_and(|open| open.has_node)
+    }
+
+    /// Adds a node that stands at `offset`.
+    fn node(&mut self, offset: usize) {
+        if self.current.is_none() {
+            self.root();
+        }
+        let id = index(self.collection.nodes.len());
+        let child = match self.current {
+            Some(parent) => {
+                let parent = &mut self.collection.nodes[parent as usize];
+                parent.children += 1;
+                parent.children
+            }
+            None => 1,
+        };
+        self.collection.nodes.push(Node {
+            offset: index(offset),
+            parent: self.current,
+            children: 0,
+            child,
+            line: 0,
+            properties: index(self.collection.properties.len()),
+        });
+        self.current = Some(id);
+        self.in_node = true;
+        if let Some(open) = self.open.last_mut() {
+            open.has_node = true;
+        }
+    }
+
+    /// Starts a game tree with the node that comes next.
+    fn root(&mut self) {
+        self.close_tree();
+        let nodes = index(self.collection.nodes.len());
+        let open = self.open.last().map_or(self.at, |open| open.offset);
+        self.collection.trees.push(GameTree { offset: index(open), nodes: nodes..nodes, leaves: 0 });
+        self.in_tree = true;
+        if let [outer, .., _] = &self.open[..] {
+            // `((;FF[4]..))`, told once at the outer one; two trees in it are two games.
+            if !outer.has_node {
+                self.fault(FaultKind::ExtraParenthesis, outer.offset, outer.offset + 1);
+            }
+        }
+    }
+
+    /// Counts what the tree just read has, and numbers its lines of play.
+    fn close_tree(&mut self) {
+        if !std::mem::take(&mut self.in_tree) {
+            return;
+        }
+        if let Some(fault) = self.lowercase.take() {
+            self.collection.faults.push(fault);
+        }
+        let Collection { nodes, trees, lines, .. } = &mut self.collection;
+        let Some(tree) = trees.last_mut() else { return };
+        tree.nodes.end = index(nodes.len());
+        for id in tree.nodes.clone() {
+            let Node { parent, child, children, .. } = nodes[id as usize];
+            tree.leaves += u32::from(children == 0);
+            let line = match parent.map(|parent| nodes[parent as usize]) {
+                Some(Node { children: 1, line, .. }) => line,
+                Some(Node { line, .. }) => {
+                    let main = child == 1 && lines[line as usize].main;
+                    lines.push(Line { parent: Some(line), child, main });
+                    index(lines.len() - 1)
+                }
+                None => {
+                    lines.push(Line { parent: None, child: 1, main: true });
+                    index(lines.len() - 1)
+                }
+            };
+            nodes[id as usize].line = line;
+        }
+    }
+
+    /// Reads a property, or a word that is none.
+    fn property(&mut self) {
+        let start = self.at;
+        let end = scan::name_end(self.bytes, start);
+        let name = &self.bytes[start..end];
+        let small = name.iter().filter(|byte| byte.is_ascii_lowercase()).count();
+        let first = scan::skip_space(self.bytes, end);
+        let has_value = self.bytes.get(first) == Some(&b'[');
+        if !has_value && small > 0 {
+            self.stray_text();
+            return;
+        }
+        if !self.in_node {
+            self.node(start);
+            self.fault(FaultKind::MissingSemicolon, start, end);
+        }
+        if !has_value {
+            self.fault(FaultKind::PropertyWithoutValue, start, end);
+            self.at = end;
+            return;
+        }
+        let all_lower = small > 0 && !name.iter().any(u8::is_ascii_uppercase);
+        let ident = if small > 0 { self.old_name(start, end, all_lower) } else { Ident::new(name) };
+        self.collection.properties.push(PropertyData {
+            ident,
+            offset: index(start),
+            values: index(self.collection.values.len()),
+        });
+        self.at = first;
+        self.values(ident, all_lower);
+    }
+
+    /// The name that counts of one with lower-case letters, which is noted once a game.
+    fn old_name(&mut self, start: usize, end: usize, all_lower: bool) -> Ident {
+        let span = Span::new(index(start), index(end));
+        let game = self.game_number();
+        let fault = self.lowercase.get_or_insert(Fault {
+            kind: FaultKind::LowercaseIdentifier { count: 0, all_lower },
+            span,
+            game,
+        });
+        if let FaultKind::LowercaseIdentifier { count, .. } = &mut fault.kind {
+            *count += 1;
+        }
+        let name = &self.bytes[start..end];
+        let kept: Vec<u8> = if all_lower {
+            name.to_ascii_uppercase()
+        } else {
+            name.iter().copied().filter(|byte| !byte.is_ascii_lowercase()).collect()
+        };
+        Ident::new(&kept)
+    }
+
+    fn values(&mut self, ident: Ident, lower: bool) {
+        // Most values are a point: three bytes with their bracket, and no question about where they end.
+        while self.bytes.get(self.at) == Some(&b'[') {
+            let start = self.at + 1;
+            if let Some([a, b, b']']) = self.bytes.get(start..start + 3) {
+                if a.is_ascii_alphabetic() && b.is_ascii_alphabetic() && !ident.is_text() {
+                    self.collection.values.push(Span::new(index(start), index(start + 2)));
+                    self.at = scan::skip_space(self.bytes, start + 3);
+                    continue;
+                }
+            }
+            let value = scan::value(self.bytes, self.at, ident.is_text(), lower);
+            match value.doubt {
+                Some(Doubt::Unclosed) => self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start)),
+                Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),
+                None => {}
+            }
+            self.collection.values.push(Span::new(index(start), index(value.end.max(start))));
+            self.at = scan::skip_space(self.bytes, value.next);
+        }
+    }
+
+    /// Passes over what fits nowhere, up to the next thing that does.
+    fn stray_text(&mut self) {
+        let start = self.at;
+        let mut at = start;
+        while let Some(&byte) = self.bytes.get(at) {
+            let fits = matches!(byte, b'(' | b')' | b';' | b'[')
+                || (byte.is_ascii_uppercase() && scan::starts_property(self.bytes, at));
+            if fits && at > start {
+                break;
+            }
+            // A word is passed over as a whole, so that its letters are not tried one by one.
+            at = scan::name_end(self.bytes, at).max(at + 1);
+        }
+        let span = &self.text.as_bytes()[start..at];
+        let end = at - span.iter().rev().take_while(|&&byte| scan::is_space(byte)).count();
+        self.fault(FaultKind::StrayText, start, end);
+        self.at = at;
+    }
+
+    fn game_number(&self) -> Option<u32> {
+        self.in_tree.then(|| index(self.collection.trees.len() - 1))
+    }
+
+    fn fault(&mut self, kind: FaultKind, start: usize, end: usize) {
+        let fault = Fault { kind, span: Span::new(index(start), index(end)), game: self.game_number() };
+        self.collection.faults.push(fault);
+    }
+}
+
+/// An offset or number as it is kept. A text has less than 4 GiB, and no more nodes than bytes.
+fn index(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

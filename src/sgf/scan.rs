@@ -1,0 +1,212 @@
+//! The lexer's questions to the text: where a name, a value or white space ends, and what may follow.
+//!
+//! Works on bytes: every character that means something to SGF is ASCII, and in UTF-8 no other character contains an
+//! ASCII byte. Looks a bounded way ahead, so that a text costs time in proportion to its length.
+
+use memchr::{memchr, memchr2};
+
+/// How far the search for the true end of a text goes beyond a bracket that cannot be it.
+const TRUE_END_WITHIN: usize = 256;
+
+/// No value that is not text (a point, a number) is longer: without its bracket by then, it has none.
+const LONGEST_PLAIN_VALUE: usize = 256;
+
+/// How far into its first node a record says that it is one (FF, GM).
+const RECORD_SHOWS_WITHIN: usize = 4096;
+
+/// A value as it was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RawValue {
+    /// The offset behind its last byte.
+    pub(super) end: usize,
+    /// Where to read on.
+    pub(super) next: usize,
+    /// What had to be assumed.
+    pub(super) doubt: Option<Doubt>,
+}
+
+/// What had to be assumed to read a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// Its `]` never comes, or another value starts first.
+    Unclosed,
+    /// The bracket at this offset is part of the text.
+    BareBracket(usize),
+}
+
+/// The offset of the first byte from `at` on that is no white space. NUL bytes count as white space: they have a
+/// finding of their own.
+pub(super) fn skip_space(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at).is_some_and(|&byte| is_space(byte)) {
+        at += 1;
+    }
+    at
+}
+
+pub(super) fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r' | 0)
+}
+
+/// The offset behind a property name that starts at `at`: a letter, then letters and digits.
+pub(super) fn name_end(bytes: &[u8], at: usize) -> usize {
+    if !bytes.get(at).is_some_and(u8::is_ascii_alphabetic) {
+        return at;
+    }
+    at + bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count()
+}
+
+/// Whether a name with a value starts at `at`.
+pub(super) fn starts_property(bytes: &[u8], at: usize) -> bool {
+    let end = name_end(bytes, at);
+    end > at && bytes.get(skip_space(bytes, end)) == Some(&b'[')
+}
+
+/// Whether the `(` at `at` starts a game tree. Where other text stands before it (`after_text`), it must look the part:
+/// `for (;;)` in a web page does not.
+pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
+    let mut at = skip_space(bytes, at + 1);
+    if !after_text {
+        while bytes.get(at) == Some(&b'(') {
+            at = skip_space(bytes, at + 1);
+        }
+    }
+    match bytes.get(at) {
+        None | Some(b')') => !after_text,
+        Some(b';') if after_text => starts_property(bytes, skip_space(bytes, at + 1)),
+        Some(b';') => true,
+        Some(_) => starts_property(bytes, at) && (!after_text || bytes[at].is_ascii_uppercase()),
+    }
+}
+
+/// Whether the `(` at `at` starts another record rather than a variation: its first node has FF or GM.
+pub(super) fn starts_record(bytes: &[u8], at: usize) -> bool {
+    let bytes = &bytes[..bytes.len().min(at + RECORD_SHOWS_WITHIN)];
+    let mut at = skip_space(bytes, at + 1);
+    if bytes.get(at) != Some(&b';') {
+        return false;
+    }
+    at = skip_space(bytes, at + 1);
+    loop {
+        let end = name_end(bytes, at);
+        if end == at {
+            return false;
+        }
+        let capitals = bytes[at..end].iter().filter(|byte| byte.is_ascii_uppercase());
+        if matches!(&bytes[at..end], b"ff" | b"gm") || capitals.clone().eq(b"FF") || capitals.eq(b"GM") {
+            return true;
+        }
+        at = skip_space(bytes, end);
+        while bytes.get(at) == Some(&b'[') {
+            let Some(close) = closing_bracket(bytes, at + 1) else { return false };
+            at = skip_space(bytes, close + 1);
+        }
+    }
+}
+
+/// Reads the value whose `[` stands at `open`. `text`: it may hold anything. `lower`: the record writes its names in
+/// small letters, so they count as names in what follows a value.
+pub(super) fn value(bytes: &[u8], open: usize, text: bool, lower: bool) -> RawValue {
+    let start = open + 1;
+    let limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
+    let Some(close) = closing_bracket(&bytes[..limit], start) else {
+        let end = if text { limit } else { cut_short(bytes, start, limit) };
+        return RawValue { end: trim_end(bytes, start, end), next: end, doubt: Some(Doubt::Unclosed) };
+    };
+    let closed = RawValue { end: close, next: close + 1, doubt: None };
+    if text {
+        if let Some(cut) = swallowed_move(bytes, start, close) {
+            return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
+        }
+        if !may_follow_value(bytes, close + 1, lower) {
+            if let Some(end) = true_end(bytes, close, lower) {
+                return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
+            }
+        }
+    } else if close - start > 2 && memchr(b'[', &bytes[start..close]).is_some() {
+        let cut = cut_short(bytes, start, close);
+        return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
+    }
+    closed
+}
+
+/// The next `]` that no backslash stands before.
+fn closing_bracket(bytes: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr2(b']', b'\\', bytes.get(at..)?)?;
+        if bytes[at] == b']' {
+            return Some(at);
+        }
+        at += 2;
+    }
+}
+
+/// Where a value that is no text and has no end of its own must stop: before the next node, parenthesis or property.
+fn cut_short(bytes: &[u8], start: usize, end: usize) -> usize {
+    let found = bytes[start..end].iter().position(|byte| matches!(byte, b';' | b'(' | b')' | b'['));
+    let Some(at) = found.map(|at| start + at) else { return end };
+    if bytes[at] != b'[' {
+        return at;
+    }
+    let name = bytes[start..at].iter().rev().take_while(|byte| byte.is_ascii_uppercase()).count();
+    at - name
+}
+
+/// Text whose end was forgotten runs up to the `]` of the next move: `C[good;W[cc]`. Where it ends that way, the offset
+/// of the `;`.
+fn swallowed_move(bytes: &[u8], start: usize, close: usize) -> Option<usize> {
+    let letters = bytes[start..close].iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let open = (close - letters).checked_sub(1).filter(|&open| open >= start)?;
+    if letters > 2 || bytes[open] != b'[' {
+        return None;
+    }
+    let color = open.checked_sub(1).filter(|&at| at > start && matches!(bytes[at], b'B' | b'W'))?;
+    let space = bytes[start..color].iter().rev().take_while(|&&byte| is_space(byte)).count();
+    let semicolon = (color - space).checked_sub(1).filter(|&at| at >= start)?;
+    (bytes[semicolon] == b';').then_some(semicolon)
+}
+
+/// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a
+/// value, before anything that looks like a node.
+fn true_end(bytes: &[u8], close: usize, lower: bool) -> Option<usize> {
+    let limit = bytes.len().min(close + TRUE_END_WITHIN);
+    let mut from = close + 1;
+    loop {
+        let end = closing_bracket(&bytes[..limit], from)?;
+        if has_node(&bytes[from..=end]) {
+            return None;
+        }
+        if may_follow_value(bytes, end + 1, lower) {
+            return Some(end);
+        }
+        from = end + 1;
+    }
+}
+
+fn has_node(bytes: &[u8]) -> bool {
+    memchr::memchr_iter(b';', bytes).any(|at| {
+        let name = skip_space(bytes, at + 1);
+        bytes.get(name).is_some_and(u8::is_ascii_uppercase) && starts_property(bytes, name)
+    })
+}
+
+/// Whether what stands at `at` may follow a value: the end, another value, a node, a parenthesis or a property.
+fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
+    let next = skip_space(bytes, at);
+    match bytes.get(next) {
+        None | Some(b'[' | b')') => true,
+        Some(b'(') => {
+            let inside = skip_space(bytes, next + 1);
+            matches!(bytes.get(inside), Some(b';' | b'(' | b')')) || starts_property(bytes, inside)
+        }
+        Some(b';') => {
+            let inside = skip_space(bytes, next + 1);
+            matches!(bytes.get(inside), None | Some(b';' | b'(' | b')' | b'[')) || starts_property(bytes, inside)
+        }
+        Some(first) => (lower || first.is_ascii_uppercase()) && starts_property(bytes, next),
+    }
+}
+
+fn trim_end(bytes: &[u8], start: usize, end: usize) -> usize {
+    let space = bytes[start..end].iter().rev().take_while(|&&byte| is_space(byte)).count();
+    end - space
+}

@@ -1,0 +1,154 @@
+//! A collection as it lies in memory: nodes in the order of the text, in flat arrays.
+//!
+//! No node owns another, so a line of a million nodes is built, walked and dropped without recursion.
+
+use std::ops::Range;
+
+use super::fault::Fault;
+use super::ident::Ident;
+use crate::source::Span;
+
+/// Everything a text holds: its game trees and what is wrong with its syntax.
+#[derive(Clone, Debug, Default)]
+pub struct Collection {
+    pub(super) nodes: Vec<Node>,
+    pub(super) properties: Vec<PropertyData>,
+    pub(super) values: Vec<Span>,
+    pub(super) lines: Vec<Line>,
+    pub(super) trees: Vec<GameTree>,
+    pub(super) faults: Vec<Fault>,
+}
+
+/// The number of a node in its collection.
+pub type NodeId = u32;
+
+/// A node: a point in a game, with the properties that stand there.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// Where it stands: at its `;`, or at its first property if that is missing.
+    pub offset: u32,
+    /// The node before it; `None` for a root.
+    pub parent: Option<NodeId>,
+    /// How many nodes follow it directly.
+    pub children: u32,
+    /// Which of its parent's children it is, from 1.
+    pub child: u32,
+    /// The line of play it belongs to: an index of lines.
+    pub line: LineId,
+    pub(super) properties: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PropertyData {
+    pub(super) ident: Ident,
+    pub(super) offset: u32,
+    pub(super) values: u32,
+}
+
+/// The number of a line of play in its collection.
+pub type LineId = u32;
+
+/// A stretch of nodes without a branch.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    /// The line it branches off from; `None` for the one that starts at a root.
+    pub(super) parent: Option<LineId>,
+    /// Which of the branch point's children it starts with, from 1.
+    pub(super) child: u32,
+    /// Whether it is part of the main line: the first child at every branch.
+    pub(super) main: bool,
+}
+
+/// One game of a collection.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    /// Where its `(` stands.
+    pub offset: u32,
+    /// Its nodes, the root first, each behind its parent.
+    pub nodes: Range<NodeId>,
+    /// How many of its nodes have no successor.
+    pub leaves: u32,
+}
+
+/// A property as it stands in a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Property<'c> {
+    /// Its name.
+    pub ident: Ident,
+    /// Where its name starts.
+    pub offset: u32,
+    /// Its values, between their brackets, as written. Never empty.
+    pub values: &'c [Span],
+}
+
+impl Collection {
+    /// The games, in the order of the text. Empty trees are faults, not games.
+    #[must_use]
+    pub fn trees(&self) -> &[GameTree] {
+        &self.trees
+    }
+
+    /// What is wrong with the syntax, in the order of the text.
+    #[must_use]
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// A node.
+    ///
+    /// # Panics
+    /// If `id` is not a node of this collection.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id as usize]
+    }
+
+    /// The properties of a node, in the order of the text.
+    pub fn properties(&self, id: NodeId) -> impl Iterator<Item = Property<'_>> + Clone {
+        let start = self.nodes[id as usize].properties as usize;
+        let end = self.nodes.get(id as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
+        (start..end).map(|at| self.property(at))
+    }
+
+    /// The first property of a name in a node.
+    #[must_use]
+    pub fn find(&self, id: NodeId, ident: Ident) -> Option<Property<'_>> {
+        self.properties(id).find(|property| property.ident == ident)
+    }
+
+    /// Whether a node lies on the main line: the first child at every branch.
+    #[must_use]
+    pub fn on_main_line(&self, id: NodeId) -> bool {
+        self.lines[self.node(id).line as usize].main
+    }
+
+    /// The line of play as a path such as `2.1`: child numbers at the branch points, from 1; `None` for the main line.
+    /// A path of more than 200 branch points is shortened in its middle, so that a record of many nested variations
+    /// cannot make reports that grow with the square of its depth.
+    #[must_use]
+    pub fn variation(&self, line: LineId) -> Option<String> {
+        const SHOWN: usize = 100;
+        let mut at = line;
+        if self.lines[at as usize].main {
+            return None;
+        }
+        let mut numbers = Vec::new();
+        while let Some(parent) = self.lines[at as usize].parent {
+            numbers.push(self.lines[at as usize].child);
+            at = parent;
+        }
+        numbers.reverse();
+        let path = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(".");
+        Some(if numbers.len() > 2 * SHOWN {
+            format!("{}...{}", path(&numbers[..SHOWN]), path(&numbers[numbers.len() - SHOWN..]))
+        } else {
+            path(&numbers)
+        })
+    }
+
+    fn property(&self, at: usize) -> Property<'_> {
+        let PropertyData { ident, offset, values } = self.properties[at];
+        let end = self.properties.get(at + 1).map_or(self.values.len(), |next| next.values as usize);
+        Property { ident, offset, values: &self.values[values as usize..end] }
+    }
+}

@@ -1,0 +1,33 @@
+//! Bytes to text: encodings, spans, lines and columns.
+//!
+//! Knows that a record may name its encoding in `CA[..]`, and nothing else of SGF. Decoding comes before everything
+//! else, because in GBK, Big5 and `Shift_JIS` the second byte of a character may look like `[`, `\` or `]`.
+
+mod encoding;
+mod position;
+
+pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label};
+pub use position::{Position, line_at, positions};
+
+/// A piece of a text: byte offsets of its first character and of the one behind its last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Span {
+    /// The offset of the first byte.
+    pub start: u32,
+    /// The offset behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span from `start` up to `end`. Offsets are 32 bits wide: the reader takes no text of 4 GiB or more.
+    #[must_use]
+    pub const fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// The text that the span covers; empty where it does not fit `text`.
+    #[must_use]
+    pub fn of(self, text: &str) -> &str {
+        text.get(self.start as usize..self.end as usize).unwrap_or_default()
+    }
+}
