@@ -29,8 +29,11 @@
 //! no `unsafe`, no output that depends on the timing of threads, no global mutable state.
 
 pub mod check;
+pub mod cli;
 pub mod diagnostic;
+pub mod files;
 pub mod go;
+pub mod report;
 pub mod score;
 pub mod sgf;
 pub mod source;

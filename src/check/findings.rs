@@ -1,14 +1,23 @@
 //! Collects the findings of a file, as the user wants them.
 
+use super::report::bears_on_count;
 use crate::diagnostic::{Diagnostic, Finding, Policy, Severity};
 use crate::go::Size;
 use crate::source::Span;
+
+/// The worst findings of a file, shown or not.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Worst {
+    pub(super) all: Option<Severity>,
+    /// Of those that bear on a count.
+    pub(super) for_count: Option<Severity>,
+}
 
 /// The findings of a file so far.
 pub(super) struct Findings<'p> {
     policy: &'p Policy,
     list: Vec<Diagnostic>,
-    worst: Option<Severity>,
+    worst: Worst,
     /// The game that is looked at, from 1, and its board.
     game: Option<u32>,
     size: Option<Size>,
@@ -16,7 +25,7 @@ pub(super) struct Findings<'p> {
 
 impl<'p> Findings<'p> {
     pub(super) fn new(policy: &'p Policy) -> Self {
-        Self { policy, list: Vec::new(), worst: None, game: None, size: None }
+        Self { policy, list: Vec::new(), worst: Worst::default(), game: None, size: None }
     }
 
     /// What follows is about this game.
@@ -34,7 +43,10 @@ impl<'p> Findings<'p> {
     /// Adds a finding of another severity. The answer is its place in the list, for what is learnt later.
     pub(super) fn add_as(&mut self, severity: Severity, finding: Finding, span: Span) -> Option<usize> {
         let severity = self.policy.severity(finding.code(), severity)?;
-        self.worst = self.worst.max(Some(severity));
+        self.worst.all = self.worst.all.max(Some(severity));
+        if bears_on_count(finding.code()) {
+            self.worst.for_count = self.worst.for_count.max(Some(severity));
+        }
         if !self.policy.shows(severity) {
             return None;
         }
@@ -58,7 +70,7 @@ impl<'p> Findings<'p> {
     }
 
     /// The findings in the order of the text, and the worst of all, shown or not.
-    pub(super) fn finish(mut self) -> (Vec<Diagnostic>, Option<Severity>) {
+    pub(super) fn finish(mut self) -> (Vec<Diagnostic>, Worst) {
         self.list.sort_by_key(|diagnostic| diagnostic.span);
         (self.list, self.worst)
     }

@@ -51,7 +51,16 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         .collect::<Vec<_>>();
     let (diagnostics, worst) = findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
-    FileReport { text, encoding: Some(encoding), games, diagnostics, no_game, worst, failed: false }
+    FileReport {
+        text,
+        encoding: Some(encoding),
+        games,
+        diagnostics,
+        no_game,
+        worst: worst.all,
+        worst_for_count: worst.for_count,
+        failed: false,
+    }
 }
 
 /// The report on a file that cannot be read.
@@ -87,6 +96,7 @@ fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
         diagnostics: diagnostics.into_iter().collect(),
         no_game: Some(NotCounted::Unreadable),
         worst: severity,
+        worst_for_count: severity,
         failed: true,
     }
 }

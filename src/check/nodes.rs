@@ -47,7 +47,7 @@ pub(super) fn check<'c>(
     let (mut moves, mut first_setup, mut first_move) = (0, None, None);
     let mut seen = HashSet::new();
     for (position, property) in properties.clone().enumerate() {
-        let Property { ident, offset, values } = property;
+        let Property { ident, values, .. } = property;
         let meaning = ident.meaning();
         if is_repeated(text, properties.clone(), position, property, &mut seen) {
             let list = meaning.is_some_and(|meaning| meaning.values == Values::List);

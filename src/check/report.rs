@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::go::{HandicapBonus, RuleSet, Rules, Size};
 use crate::score::{Agreement, Recorded, ResultKind, Score};
 
@@ -21,8 +21,45 @@ pub struct FileReport<'a> {
     pub no_game: Option<NotCounted>,
     /// The worst finding, also among those that are not shown.
     pub worst: Option<Severity>,
+    /// The worst finding that bears on a count, also among those that are not shown.
+    pub worst_for_count: Option<Severity>,
     /// Whether the file could not be read, or not be checked to its end: the run ends with status 2.
     pub failed: bool,
+}
+
+impl FileReport<'_> {
+    /// The findings of a game that bear on its count: those about its result, and what keeps it from being counted. For
+    /// no game: those about the file as a whole.
+    pub fn bearing_on_count(&self, game: Option<u32>) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(move |diagnostic| {
+            diagnostic.game == game && bears_on_count(diagnostic.code())
+        })
+    }
+}
+
+/// Whether a finding bears on a game's count.
+pub(super) const fn bears_on_count(code: Code) -> bool {
+    matches!(
+        code,
+        Code::UnreadableFile
+            | Code::InternalError
+            | Code::NoGame
+            | Code::EmptyGame
+            | Code::UnclosedGame
+            | Code::NotGo
+            | Code::InvalidSize
+            | Code::InvalidKomi
+            | Code::UnusualKomi
+            | Code::InvalidHandicap
+            | Code::HandicapMismatch
+            | Code::UnknownRules
+            | Code::InvalidResult
+            | Code::NonstandardResult
+            | Code::ResultMismatch
+            | Code::DeadStonesPossible
+            | Code::UnreliableScore
+            | Code::NoDoublePass
+    )
 }
 
 /// Everything about a game.

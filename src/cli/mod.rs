@@ -1,0 +1,126 @@
+//! The command line: arguments as typed become ready options, a run, an exit status.
+//!
+//! The only room that knows clap.
+
+mod args;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::diagnostic::Severity;
+use crate::files::{Run, RunError, run as run_files};
+use crate::report::Tally;
+use args::{Arguments, Command};
+
+/// How a run ends, as scripts see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExitStatus {
+    /// Nothing at error level.
+    Clean,
+    /// Findings at error level, or warnings under `--deny-warnings`.
+    Findings,
+    /// Wrong usage, a path that cannot be read, or nothing to check.
+    Failure,
+}
+
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> Self {
+        Self::from(match status {
+            ExitStatus::Clean => 0,
+            ExitStatus::Findings => 1,
+            ExitStatus::Failure => 2,
+        })
+    }
+}
+
+/// Where text for people goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Terminal {
+    /// Whether colours are welcome where the user does not say.
+    pub color: bool,
+    /// Its width in columns.
+    pub width: usize,
+}
+
+impl Terminal {
+    /// The standard output of this process.
+    #[must_use]
+    pub fn of_standard_output() -> Self {
+        let color = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+        // In a file or a pipe the width is fixed, so that a report does not depend on who looks on.
+        let width = if io::stdout().is_terminal() {
+            terminal_size::terminal_size().map_or(Self::USUAL_WIDTH, |(width, _)| usize::from(width.0).max(40))
+        } else {
+            Self::USUAL_WIDTH
+        };
+        Self { color, width }
+    }
+
+    const USUAL_WIDTH: usize = 100;
+}
+
+/// Runs gocheck with the arguments of a command line, the program's name first.
+pub fn run(
+    arguments: impl IntoIterator<Item = OsString>,
+    terminal: Terminal,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> ExitStatus {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return usage(&error, terminal, out, err),
+    };
+    let (common, score) = match &arguments.command {
+        Command::Validate(validate) => (&validate.common, None),
+        Command::Score(score) => (&score.common, Some(score)),
+    };
+    let (options, emitter) = match score {
+        None => (common.options(), common.validate_emitter(terminal)),
+        Some(score) => (score.options(), score.emitter(terminal)),
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, out);
+    let run = Run { paths: common.paths.clone(), options: &options, emitter: &*emitter, jobs: common.jobs() };
+    let tally = match run_files(run, &mut out) {
+        Ok(tally) => tally,
+        Err(RunError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitStatus::Clean,
+        Err(RunError::Output(error)) => {
+            let _ = writeln!(err, "gocheck: the report cannot be written: {error}");
+            return ExitStatus::Failure;
+        }
+        Err(RunError::Threads(error)) => {
+            let _ = writeln!(err, "gocheck: threads cannot be started: {error}");
+            return ExitStatus::Failure;
+        }
+    };
+    let worst = if score.is_some() { tally.score.worst } else { tally.worst };
+    status(&tally, worst, common.deny_warnings, err)
+}
+
+fn status(tally: &Tally, worst: Option<Severity>, deny_warnings: bool, err: &mut dyn Write) -> ExitStatus {
+    if tally.files == 0 {
+        let _ = writeln!(err, "gocheck: nothing to check: no file that ends in .sgf was found");
+        return ExitStatus::Failure;
+    }
+    let limit = if deny_warnings { Severity::Warning } else { Severity::Error };
+    if tally.unreadable > 0 {
+        ExitStatus::Failure
+    } else if worst >= Some(limit) {
+        ExitStatus::Findings
+    } else {
+        ExitStatus::Clean
+    }
+}
+
+/// Help and version go to the output, wrong usage to the error stream.
+fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut dyn Write) -> ExitStatus {
+    let text = error.render();
+    let text = if terminal.color { text.ansi().to_string() } else { text.to_string() };
+    let (stream, status): (&mut dyn Write, _) =
+        if error.use_stderr() { (err, ExitStatus::Failure) } else { (out, ExitStatus::Clean) };
+    let _ = stream.write_all(text.as_bytes());
+    let _ = stream.flush();
+    status
+}

@@ -1,0 +1,124 @@
+//! A run over many files: chunk by chunk, in parallel within a chunk, written in order.
+//!
+//! Memory is bounded by a chunk, not by the archive, and the bytes written are the same at any number of threads.
+
+use std::any::Any;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use super::walk::{Target, targets};
+use crate::check::{self, FileReport, LARGEST_FILE, Options};
+use crate::report::{Emitter, Tally};
+
+/// How many files are in work at once: enough to keep every core busy, few enough to hold their reports in memory.
+const CHUNK: usize = 1024;
+
+/// What to run.
+pub struct Run<'r> {
+    /// The paths as the user named them.
+    pub paths: Vec<PathBuf>,
+    /// How files are checked.
+    pub options: &'r Options,
+    /// How the report is written.
+    pub emitter: &'r dyn Emitter,
+    /// How many threads check files; `None`: one for each core.
+    pub jobs: Option<usize>,
+}
+
+/// Why a run could not go on.
+#[derive(Debug)]
+pub enum RunError {
+    /// The threads could not be started.
+    Threads(String),
+    /// The report could not be written.
+    Output(io::Error),
+}
+
+/// A file's part of the report.
+struct Part {
+    bytes: Vec<u8>,
+    tally: Tally,
+}
+
+/// Runs, and writes the report to `out`.
+///
+/// # Errors
+/// If threads cannot be started, or the report cannot be written. What cannot be read is a finding, not an error.
+pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
+    let Run { paths, options, emitter, jobs } = run;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(jobs.unwrap_or(0))
+        .build()
+        .map_err(|error| RunError::Threads(error.to_string()))?;
+    let mut tally = Tally::default();
+    let mut any_part = false;
+    let mut targets = targets(paths);
+    out.write_all(&emitter.start()).map_err(RunError::Output)?;
+    loop {
+        let chunk: Vec<Target> = targets.by_ref().take(CHUNK).collect();
+        if chunk.is_empty() {
+            break;
+        }
+        let parts: Vec<Part> =
+            pool.install(|| chunk.into_par_iter().map(|target| check_target(target, options, emitter)).collect());
+        for Part { bytes, tally: part } in parts {
+            tally.merge(&part);
+            if !bytes.is_empty() {
+                if std::mem::replace(&mut any_part, true) {
+                    out.write_all(emitter.separator()).map_err(RunError::Output)?;
+                }
+                out.write_all(&bytes).map_err(RunError::Output)?;
+            }
+        }
+    }
+    out.write_all(&emitter.finish(&tally)).map_err(RunError::Output)?;
+    out.flush().map_err(RunError::Output)?;
+    Ok(tally)
+}
+
+fn check_target(target: Target, options: &Options, emitter: &dyn Emitter) -> Part {
+    let (path, bytes) = match target {
+        Target::Named(path) | Target::Found(path) => {
+            let bytes = read(&path);
+            (path, bytes)
+        }
+        Target::StandardInput => (PathBuf::from("-"), read_all(&mut io::stdin().lock())),
+        Target::Unreadable(path, reason) => return part(&path, &check::unreadable(&reason, options), emitter),
+    };
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(error) => return part(&path, &check::unreadable(&error.to_string(), options), emitter),
+    };
+    // One file that makes gocheck panic is one finding: the run goes on. Nothing that is shared is changed meanwhile.
+    let checked = catch_unwind(AssertUnwindSafe(|| part(&path, &check::check_bytes(&bytes, options), emitter)));
+    checked.unwrap_or_else(|panic| part(&path, &check::panicked(&panic_message(&*panic), options), emitter))
+}
+
+fn part(path: &Path, report: &FileReport<'_>, emitter: &dyn Emitter) -> Part {
+    let mut tally = Tally::default();
+    tally.add(report);
+    Part { bytes: emitter.file(path, report), tally }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_all(&mut File::open(path)?)
+}
+
+/// Reads no more than one byte beyond the largest file, which is then refused.
+fn read_all(source: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "panic".to_owned())
+}

@@ -1,0 +1,218 @@
+//! What the JSON reports of all commands share: their layout, paths, findings.
+//!
+//! The shapes are those of `json.md`. Keys are only ever added.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::tally::Tally;
+use super::Emitter;
+use crate::check::FileReport;
+use crate::diagnostic::{Diagnostic, Related};
+use crate::go::{Point, Size};
+use crate::source::{Position, positions};
+
+/// One document, or an object a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonLayout {
+    /// `--format json`
+    Document,
+    /// `--format jsonl`
+    Lines,
+}
+
+/// What a command puts into its JSON.
+pub trait Json: Sync {
+    /// The command's name.
+    const COMMAND: &'static str;
+    /// The name of the list of entries.
+    const LIST: &'static str;
+    /// The `type` of an entry in a report of lines.
+    const ENTRY: &'static str;
+
+    /// The entries of a file, each as JSON.
+    fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String>;
+
+    /// The summary as JSON.
+    fn summary(&self, tally: &Tally) -> String;
+}
+
+/// Writes a command's JSON in one of the two layouts, entry by entry.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct JsonEmitter<J> {
+    pub(super) json: J,
+    pub(super) layout: JsonLayout,
+    /// Only the summary: the list of entries is empty.
+    pub(super) quiet: bool,
+}
+
+impl<J: Json> Emitter for JsonEmitter<J> {
+    fn start(&self) -> Vec<u8> {
+        match self.layout {
+            JsonLayout::Document => {
+                format!("{{\"version\":1,\"command\":\"{}\",\"{}\":[\n", J::COMMAND, J::LIST).into_bytes()
+            }
+            JsonLayout::Lines => Vec::new(),
+        }
+    }
+
+    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+        if self.quiet {
+            return Vec::new();
+        }
+        let entries = self.json.entries(path, report);
+        match self.layout {
+            JsonLayout::Document => entries.join(",\n").into_bytes(),
+            JsonLayout::Lines => {
+                let mut out = String::new();
+                for entry in entries {
+                    // An entry is an object: its type goes first into it.
+                    out.push_str("{\"type\":\"");
+                    out.push_str(J::ENTRY);
+                    out.push_str("\",");
+                    out.push_str(entry.strip_prefix('{').unwrap_or(&entry));
+                    out.push('\n');
+                }
+                out.into_bytes()
+            }
+        }
+    }
+
+    fn separator(&self) -> &'static [u8] {
+        match self.layout {
+            JsonLayout::Document => b",\n",
+            JsonLayout::Lines => b"",
+        }
+    }
+
+    fn finish(&self, tally: &Tally) -> Vec<u8> {
+        let summary = self.json.summary(tally);
+        match self.layout {
+            JsonLayout::Document => format!("\n],\"summary\":{summary}}}\n").into_bytes(),
+            JsonLayout::Lines => {
+                let summary = summary.strip_prefix('{').unwrap_or(&summary);
+                format!("{{\"type\":\"summary\",{summary}\n").into_bytes()
+            }
+        }
+    }
+}
+
+/// Serializes a value that has nothing in it that JSON cannot express.
+pub(super) fn to_json(value: &impl Serialize) -> String {
+    // Only maps with keys that are no strings, and failing `Serialize` implementations, can fail; there are none.
+    serde_json::to_string(value).unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
+}
+
+/// A path: text where it is UTF-8, else its bytes.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum JsonPath<'a> {
+    Text(&'a str),
+    Bytes { bytes: &'a [u8] },
+}
+
+impl<'a> JsonPath<'a> {
+    pub(super) fn new(path: &'a Path) -> Self {
+        match path.to_str() {
+            Some(text) => Self::Text(text),
+            None => Self::Bytes { bytes: path.as_os_str().as_encoded_bytes() },
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct JsonPoint {
+    sgf: String,
+    gtp: String,
+}
+
+impl JsonPoint {
+    fn new(point: Point, size: Size) -> Self {
+        Self { sgf: point.sgf(), gtp: point.gtp(size) }
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct JsonDiagnostic<'a> {
+    code: &'static str,
+    severity: &'static str,
+    message: String,
+    game: Option<u32>,
+    line: Option<u32>,
+    column: Option<u32>,
+    #[serde(rename = "move")]
+    number: Option<u32>,
+    color: Option<&'static str>,
+    point: Option<JsonPoint>,
+    variation: Option<&'a str>,
+    related: Vec<JsonRelated>,
+    help: Option<String>,
+}
+
+#[derive(Serialize)]
+struct JsonRelated {
+    message: String,
+    line: u32,
+    column: u32,
+    #[serde(rename = "move")]
+    number: u32,
+}
+
+/// The findings of a file as JSON has them, with all places counted in one pass.
+pub(super) fn diagnostics<'a>(text: &str, diagnostics: impl Iterator<Item = &'a Diagnostic>) -> Vec<JsonDiagnostic<'a>> {
+    let diagnostics: Vec<&Diagnostic> = diagnostics.collect();
+    let places = Places::new(text, diagnostics.iter().copied());
+    diagnostics.into_iter().map(|diagnostic| json_diagnostic(diagnostic, &places)).collect()
+}
+
+fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagnostic<'a> {
+    let place = diagnostic.span.map(|span| places.of(span.start));
+    let related = |related: &Related| {
+        let Position { line, column } = places.of(related.span.start);
+        JsonRelated { message: related.message(), line, column, number: related.number }
+    };
+    JsonDiagnostic {
+        code: diagnostic.code().name(),
+        severity: diagnostic.severity.name(),
+        message: diagnostic.message(),
+        game: diagnostic.game,
+        line: place.map(|place| place.line),
+        column: place.map(|place| place.column),
+        number: diagnostic.mv.map(|mv| mv.number),
+        color: diagnostic.mv.map(|mv| mv.color.name()),
+        point: diagnostic.point().zip(diagnostic.size).map(|(point, size)| JsonPoint::new(point, size)),
+        variation: diagnostic.variation.as_deref(),
+        related: diagnostic.related.iter().map(related).collect(),
+        help: diagnostic.help(),
+    }
+}
+
+/// Lines and columns of all places that the findings of a file name.
+pub(super) struct Places {
+    offsets: Vec<u32>,
+    positions: Vec<Position>,
+}
+
+impl Places {
+    pub(super) fn new<'a>(text: &str, diagnostics: impl Iterator<Item = &'a Diagnostic>) -> Self {
+        let mut offsets: Vec<u32> = diagnostics
+            .flat_map(|diagnostic| {
+                let related = diagnostic.related.iter().map(|related| related.span.start);
+                diagnostic.span.map(|span| span.start).into_iter().chain(related)
+            })
+            .collect();
+        offsets.sort_unstable();
+        offsets.dedup();
+        let positions = positions(text, &offsets);
+        Self { offsets, positions }
+    }
+
+    /// The position of a place that a finding names.
+    pub(super) fn of(&self, offset: u32) -> Position {
+        match self.offsets.binary_search(&offset) {
+            Ok(at) => self.positions[at],
+            Err(_) => Position { line: 1, column: 1 },
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Report formats: one file each, behind one trait.
+//!
+//! A report says what a check has found; it never decides what is wrong. A file's part is written by the thread that
+//! checked it, into memory; the parts are put together in order. Text from a record is made printable on the way.
+
+mod board;
+mod json;
+mod json_score;
+mod json_validate;
+mod snippet;
+mod tally;
+mod text_score;
+mod text_validate;
+
+pub use board::draw;
+pub use json::{Json, JsonLayout};
+pub use json_score::ScoreJson;
+pub use json_validate::ValidateJson;
+pub use snippet::Style;
+pub use tally::{ScoreTally, Tally};
+pub use text_score::ScoreText;
+pub use text_validate::ValidateText;
+
+use std::path::Path;
+
+use crate::check::FileReport;
+
+/// A report format of one command.
+pub trait Emitter: Sync {
+    /// What stands before everything else.
+    fn start(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// A file's part; nothing where the format has nothing to say of it.
+    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8>;
+
+    /// What stands between two parts that are not empty.
+    fn separator(&self) -> &'static [u8] {
+        b""
+    }
+
+    /// What stands behind everything else.
+    fn finish(&self, tally: &Tally) -> Vec<u8>;
+}

@@ -1,0 +1,120 @@
+//! A finding for people: message, place, source line, earlier places, help.
+
+use std::path::Path;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+
+use super::json::Places;
+use crate::diagnostic::{Diagnostic, Severity, printable};
+use crate::source::{Position, Span, line_at};
+
+/// A line longer than this is cut around the place before it is given to the renderer, whose work grows with the line.
+const LONGEST_LINE: usize = 1000;
+
+/// How much of a cut line is kept on each side of the place, in bytes. More than any terminal is wide.
+const KEPT: usize = 400;
+
+/// How text for people looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Whether colours are used.
+    pub color: bool,
+    /// The width of the terminal, in columns.
+    pub width: usize,
+}
+
+impl Style {
+    fn renderer(self) -> Renderer {
+        let renderer = if self.color { Renderer::styled() } else { Renderer::plain() };
+        renderer.decor_style(DecorStyle::Ascii).term_width(self.width)
+    }
+}
+
+/// Renders a finding, with a line feed at its end.
+pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &Places, style: Style) -> String {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let message = diagnostic.message();
+    let path = path.to_string_lossy();
+    let path = printable(&path);
+    let mut group: Group<'_> = level.primary_title(message).id(diagnostic.code().name()).elements([] as [Origin<'_>; 0]);
+    let line;
+    match diagnostic.span {
+        None => group = group.element(Origin::path(&*path)),
+        Some(span) => {
+            let Position { line: number, column } = places.of(span.start);
+            group = group
+                .element(Origin::path(&*path).line(number as usize).char_column(column as usize));
+            line = SourceLine::around(text, span);
+            if !line.text.trim().is_empty() {
+                let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to);
+                let annotation = annotation.label(label(diagnostic));
+                let snippet = Snippet::source(&*line.text).line_start(number as usize).annotation(annotation);
+                group = group.element(snippet);
+            }
+        }
+    }
+    if let Some(place) = where_in_file(diagnostic) {
+        group = group.element(Level::NOTE.no_name().message(place));
+    }
+    for related in &diagnostic.related {
+        let Position { line, column } = places.of(related.span.start);
+        group = group.element(Level::NOTE.message(format!("{} ({line}:{column})", related.message())));
+    }
+    if let Some(help) = diagnostic.help() {
+        group = group.element(Level::HELP.message(help));
+    }
+    let mut rendered = style.renderer().render(&[group]);
+    rendered.push('\n');
+    rendered
+}
+
+/// What stands under the marked piece of the line: the move.
+fn label(diagnostic: &Diagnostic) -> Option<String> {
+    diagnostic.mv.map(|mv| mv.describe(diagnostic.size))
+}
+
+/// The game of a collection and the line of play, where the place alone would not tell.
+fn where_in_file(diagnostic: &Diagnostic) -> Option<String> {
+    let game = diagnostic.game.filter(|&game| game > 1).map(|game| format!("game {game}"));
+    let variation = diagnostic.variation.as_ref().map(|variation| format!("variation {variation}"));
+    match (game, variation) {
+        (Some(game), Some(variation)) => Some(format!("in {game}, {variation}")),
+        (Some(place), None) | (None, Some(place)) => Some(format!("in {place}")),
+        (None, None) => None,
+    }
+}
+
+/// A line of the source, cut if it is long.
+struct SourceLine {
+    text: String,
+    /// The marked piece of it, in bytes.
+    from: usize,
+    to: usize,
+}
+
+impl SourceLine {
+    fn around(text: &str, span: Span) -> Self {
+        let (start, line) = line_at(text, span.start);
+        let from = (span.start as usize - start).min(line.len());
+        let to = (span.end as usize).saturating_sub(start).clamp(from, line.len());
+        if line.len() <= LONGEST_LINE {
+            return Self { text: line.to_owned(), from, to };
+        }
+        let to = to.min(from + KEPT);
+        let cut_start = (0..=from.saturating_sub(KEPT)).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
+        let boundary_after = |at: usize| (at..=line.len()).find(|&at| line.is_char_boundary(at)).unwrap_or(line.len());
+        let (to, cut_end) = (boundary_after(to), boundary_after((to + KEPT).min(line.len())));
+        let dots = |cut: bool| if cut { "..." } else { "" };
+        let before = dots(cut_start > 0);
+        Self {
+            text: format!("{before}{}{}", &line[cut_start..cut_end], dots(cut_end < line.len())),
+            from: from - cut_start + before.len(),
+            to: to - cut_start + before.len(),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The numbers under a report: each file's own, and their sum.
+
+use crate::check::{FileReport, GameReport, NotCounted, Outcome};
+use crate::diagnostic::{Code, Diagnostic, Finding, Severity};
+use crate::score::Agreement;
+
+/// What was looked at and what was found.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    /// Files, those that cannot be read included.
+    pub files: u64,
+    /// Games, those of other games included.
+    pub games: u64,
+    /// Moves of all main lines.
+    pub moves: u64,
+    /// Files that cannot be read.
+    pub unreadable: u64,
+    /// Files on which gocheck itself failed.
+    pub internal_errors: u64,
+    /// Findings shown, by code.
+    by_code: Vec<u64>,
+    /// Findings shown, by severity.
+    by_severity: [u64; 3],
+    /// The worst finding, shown or not.
+    pub worst: Option<Severity>,
+    /// How many games were counted, and with what result.
+    pub score: ScoreTally,
+}
+
+/// The numbers under a count.
+#[derive(Clone, Debug, Default)]
+pub struct ScoreTally {
+    /// Lines of the report: games, and files without any.
+    pub entries: u64,
+    /// Counted games.
+    pub scored: u64,
+    /// Games with nothing to count yet.
+    pub unfinished: u64,
+    /// Games and files that could not be looked at.
+    pub skipped: u64,
+    /// Counted games behind an illegal move.
+    pub unreliable: u64,
+    /// Counted games whose recorded result agrees.
+    pub matching: u64,
+    /// Counted games that the record gives another margin.
+    pub other_margin: u64,
+    /// Counted games that the record gives another winner.
+    pub other_winner: u64,
+    /// Counted games whose record names nothing to compare with.
+    pub not_comparable: u64,
+    /// Games not counted, by reason, in the order of first appearance.
+    pub reasons: Vec<(&'static str, u64)>,
+    /// The worst finding that bears on the count, shown or not.
+    pub worst: Option<Severity>,
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self {
+            files: 0,
+            games: 0,
+            moves: 0,
+            unreadable: 0,
+            internal_errors: 0,
+            by_code: vec![0; Code::ALL.len()],
+            by_severity: [0; 3],
+            worst: None,
+            score: ScoreTally::default(),
+        }
+    }
+}
+
+impl Tally {
+    /// Adds a file.
+    pub fn add(&mut self, report: &FileReport<'_>) {
+        self.files += 1;
+        self.games += report.games.len() as u64;
+        self.moves += report.games.iter().map(|game| u64::from(game.moves)).sum::<u64>();
+        self.unreadable += u64::from(report.failed);
+        for Diagnostic { finding, severity, .. } in &report.diagnostics {
+            self.by_code[finding.code() as usize] += 1;
+            self.by_severity[*severity as usize] += 1;
+            self.internal_errors += u64::from(matches!(finding, Finding::InternalError { .. }));
+        }
+        self.worst = self.worst.max(report.worst);
+        self.score.add(report);
+    }
+
+    /// Adds another part of the run, which comes behind this one.
+    pub fn merge(&mut self, other: &Self) {
+        self.files += other.files;
+        self.games += other.games;
+        self.moves += other.moves;
+        self.unreadable += other.unreadable;
+        self.internal_errors += other.internal_errors;
+        for (sum, count) in self.by_code.iter_mut().zip(&other.by_code) {
+            *sum += count;
+        }
+        for (sum, count) in self.by_severity.iter_mut().zip(&other.by_severity) {
+            *sum += count;
+        }
+        self.worst = self.worst.max(other.worst);
+        self.score.merge(&other.score);
+    }
+
+    /// Findings of a severity that are shown.
+    #[must_use]
+    pub const fn of_severity(&self, severity: Severity) -> u64 {
+        self.by_severity[severity as usize]
+    }
+
+    /// The codes that were found, with the number of their findings, in the order of the documentation.
+    pub fn by_code(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
+        Code::ALL.iter().map(|&code| (code, self.by_code[code as usize])).filter(|&(_, count)| count > 0)
+    }
+}
+
+impl ScoreTally {
+    fn add(&mut self, report: &FileReport<'_>) {
+        self.worst = self.worst.max(report.worst_for_count);
+        for GameReport { outcome, .. } in &report.games {
+            self.entries += 1;
+            match outcome {
+                Outcome::Counted(counted) => {
+                    self.scored += 1;
+                    self.unreliable += u64::from(counted.illegal.is_some());
+                    *match counted.agreement {
+                        Agreement::Match => &mut self.matching,
+                        Agreement::OtherMargin => &mut self.other_margin,
+                        Agreement::OtherWinner => &mut self.other_winner,
+                        Agreement::NotComparable => &mut self.not_comparable,
+                    } += 1;
+                }
+                Outcome::NotCounted(why) => self.add_reason(*why),
+            }
+        }
+        if let Some(why) = report.no_game {
+            self.entries += 1;
+            self.add_reason(why);
+        }
+    }
+
+    fn add_reason(&mut self, why: NotCounted) {
+        if why.is_skipped() {
+            self.skipped += 1;
+        } else {
+            self.unfinished += 1;
+        }
+        self.count_reason(why.name(), 1);
+    }
+
+    fn count_reason(&mut self, reason: &'static str, count: u64) {
+        match self.reasons.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, sum)) => *sum += count,
+            None => self.reasons.push((reason, count)),
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.entries += other.entries;
+        self.scored += other.scored;
+        self.unfinished += other.unfinished;
+        self.skipped += other.skipped;
+        self.unreliable += other.unreliable;
+        self.matching += other.matching;
+        self.other_margin += other.other_margin;
+        self.other_winner += other.other_winner;
+        self.not_comparable += other.not_comparable;
+        for &(reason, count) in &other.reasons {
+            self.count_reason(reason, count);
+        }
+        self.worst = self.worst.max(other.worst);
+    }
+}

@@ -1,0 +1,167 @@
+//! `gocheck score` for people: a line a game, then a summary that adds up.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use super::snippet::Style;
+use super::tally::{ScoreTally, Tally};
+use super::Emitter;
+use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
+use crate::diagnostic::{Diagnostic, Severity, printable};
+use crate::score::{Agreement, Points, Score};
+
+/// A line a game.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreText {
+    /// How it looks.
+    pub style: Style,
+    /// Only the summary.
+    pub quiet: bool,
+}
+
+impl Emitter for ScoreText {
+    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+        if self.quiet {
+            return Vec::new();
+        }
+        let mut out = String::new();
+        let path = path.to_string_lossy();
+        let path = printable(&path);
+        for game in &report.games {
+            let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
+            let _ = writeln!(out, "{path}{number}: {}", game_line(game));
+            self.add_findings(&mut out, report.bearing_on_count(Some(game.number)));
+        }
+        if let Some(why) = report.no_game {
+            let _ = writeln!(out, "{path}: {}", reason(why));
+            self.add_findings(&mut out, report.bearing_on_count(None));
+        }
+        out.into_bytes()
+    }
+
+    fn finish(&self, tally: &Tally) -> Vec<u8> {
+        let mut out = String::new();
+        let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+        let score = &tally.score;
+        let _ = writeln!(
+            out,
+            "{}, {}: {} scored, {} unfinished, {} skipped",
+            count(tally.files, "file", "files"),
+            count(score.entries, "game", "games"),
+            score.scored,
+            score.unfinished,
+            score.skipped
+        );
+        add_numbers(&mut out, score);
+        out.into_bytes()
+    }
+}
+
+impl ScoreText {
+    fn add_findings<'a>(&self, out: &mut String, diagnostics: impl Iterator<Item = &'a Diagnostic>) {
+        for diagnostic in diagnostics {
+            let severity = diagnostic.severity.name();
+            let (on, off) = if self.style.color {
+                let color = match diagnostic.severity {
+                    Severity::Error => anstyle::AnsiColor::BrightRed,
+                    Severity::Warning => anstyle::AnsiColor::Yellow,
+                    Severity::Note => anstyle::AnsiColor::BrightGreen,
+                };
+                let style = color.on_default().bold();
+                (style.render().to_string(), style.render_reset().to_string())
+            } else {
+                (String::new(), String::new())
+            };
+            let _ = writeln!(out, "    {on}{severity}[{}]{off}: {}", diagnostic.code(), diagnostic.message());
+        }
+    }
+}
+
+/// What stands under the first line of the summary: how the scored games agree with their records, and why the others
+/// were not scored. Each group adds up to a number of the first line.
+fn add_numbers(out: &mut String, score: &ScoreTally) {
+    let mut add = |count: u64, what: &str| {
+        if count > 0 {
+            let _ = writeln!(out, "  {count:>9} {what}");
+        }
+    };
+    add(score.matching, "scored, as the record says");
+    add(score.other_margin, "scored, by another margin than the record says");
+    add(score.other_winner, "scored, with another winner than the record says");
+    add(score.not_comparable, "scored, nothing in the record to compare with");
+    for &(reason, count) in &score.reasons {
+        add(count, &format!("not scored: {reason}"));
+    }
+    if score.unreliable > 0 {
+        let _ = writeln!(out, "  of the scored games, {} behind an illegal move: not reliable", score.unreliable);
+    }
+}
+
+fn game_line(game: &GameReport) -> String {
+    let mut line = match &game.outcome {
+        Outcome::Counted(counted) => counted_line(counted),
+        Outcome::NotCounted(why) => reason(*why).to_owned(),
+    };
+    if let Some(text) = &game.recorded.text {
+        let agreement = match &game.outcome {
+            Outcome::Counted(counted) => match counted.agreement {
+                Agreement::Match => ", as counted",
+                Agreement::OtherMargin => ", another margin",
+                Agreement::OtherWinner => ", another winner",
+                Agreement::NotComparable => ", not comparable",
+            },
+            Outcome::NotCounted(_) => "",
+        };
+        if !text.is_empty() {
+            let _ = write!(line, "; recorded {}{agreement}", printable(text));
+        }
+    }
+    line
+}
+
+/// `B+3: Black 9 stones + 33 points = 42, White 9 + 30 = 39, no komi`
+fn counted_line(Counted { score, .. }: &Counted) -> String {
+    let Score { area, compensation, dead, .. } = score;
+    let mut line = format!(
+        "{}: Black {} stones + {} points{} = {}, White {} + {}{} = {}",
+        if score.margin() == Points::ZERO { "draw".to_owned() } else { score.result() },
+        area.black_stones,
+        area.black_territory,
+        half_of_dame(area.dame()),
+        Points::halves(area.black_halves()),
+        area.white_stones,
+        area.white_territory,
+        half_of_dame(area.dame()),
+        Points::halves(area.white_halves()),
+    );
+    if compensation.komi != Points::ZERO {
+        let _ = write!(line, ", komi {}", compensation.komi);
+    }
+    if compensation.handicap_bonus != Points::ZERO {
+        let _ = write!(line, ", handicap {}", compensation.handicap_bonus);
+    }
+    let dead = dead.black.len() + dead.white.len();
+    if dead > 0 {
+        let _ = write!(line, ", {dead} dead {} taken off", if dead == 1 { "stone" } else { "stones" });
+    }
+    line
+}
+
+fn half_of_dame(dame: u32) -> String {
+    if dame == 0 { String::new() } else { format!(" + {} for half of {dame} dame", Points::halves(dame)) }
+}
+
+fn reason(why: NotCounted) -> &'static str {
+    use crate::score::ResultKind;
+    match why {
+        NotCounted::Decided(ResultKind::Resignation) => "not counted: ended by resignation",
+        NotCounted::Decided(ResultKind::Time) => "not counted: lost on time",
+        NotCounted::Decided(ResultKind::Forfeit) => "not counted: forfeited",
+        NotCounted::Decided(_) => "not counted: the record says that there is no result",
+        NotCounted::NoDoublePass => "not counted: does not end in two passes",
+        NotCounted::NotGo => "skipped: another game than Go",
+        NotCounted::InvalidSize => "skipped: the board size cannot be used",
+        NotCounted::Unreadable => "skipped: the file cannot be read",
+        NotCounted::Malformed => "skipped: there is no game in the file",
+    }
+}
