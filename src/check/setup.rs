@@ -84,7 +84,7 @@ impl Setup {
         findings: &mut Findings<'_>,
     ) {
         let size = game.board().size();
-        let at = usize::from(point.row) * usize::from(size.columns()) + usize::from(point.column);
+        let at = size.index(point);
         let mark = &mut self.marks[at];
         if mark.node == self.node {
             let finding = if mark.stone == stone {

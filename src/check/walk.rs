@@ -124,6 +124,11 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Walks through a tree. `at_end_of_main_line` is called when the main line has been played and nothing else.
     pub(super) fn run(&mut self, tree: &GameTree, mut at_end_of_main_line: impl FnMut(&mut Self, MainLine)) {
+        let nodes = (tree.nodes.end - tree.nodes.start) as usize;
+        self.path.reserve(nodes);
+        if let Some(game) = &mut self.game {
+            game.reserve(nodes);
+        }
         let mut main = MainLineSoFar::default();
         let mut main_is_done = false;
         for node in tree.nodes.clone() {
@@ -137,7 +142,15 @@ impl<'w, 'p> Walk<'w, 'p> {
                 break;
             }
             self.go_to(node);
-            self.visit(node, node == tree.nodes.start);
+            let root = node == tree.nodes.start;
+            if let Some(mv) = lone_move(self.collection.properties(node), root) {
+                self.play(mv, false);
+                if on_main_line {
+                    main.visit_lone_move(node);
+                }
+                continue;
+            }
+            self.visit(node, root);
             if on_main_line {
                 main.visit(self, node);
             }
@@ -186,10 +199,6 @@ impl<'w, 'p> Walk<'w, 'p> {
     fn visit(&mut self, node: NodeId, root: bool) {
         let collection = self.collection;
         let properties = collection.properties(node);
-        if let Some(mv) = lone_move(properties.clone(), root) {
-            self.play(mv, false);
-            return;
-        }
         let place = NodePlace {
             root,
             after_game_info: self.state.game_info,
@@ -228,6 +237,7 @@ impl<'w, 'p> Walk<'w, 'p> {
 }
 
 /// The move of a node that has nothing else, as most nodes do.
+#[inline]
 fn lone_move<'c>(mut properties: impl Iterator<Item = Property<'c>>, root: bool) -> Option<Property<'c>> {
     let property = properties.next()?;
     let alone = !root && properties.next().is_none() && property.values.len() == 1;
@@ -243,6 +253,13 @@ struct MainLineSoFar {
 }
 
 impl MainLineSoFar {
+    fn visit_lone_move(&mut self, node: NodeId) {
+        self.last = node;
+        self.moves += 1;
+        self.marks.black.clear();
+        self.marks.white.clear();
+    }
+
     fn visit(&mut self, walk: &mut Walk<'_, '_>, node: NodeId) {
         self.last = node;
         // Marks count in the last node that has any, unless play went on behind it.

@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{SyncSender, sync_channel};
 
 use rayon::prelude::*;
 
@@ -16,6 +17,9 @@ use crate::report::{Emitter, Tally};
 
 /// How many files are in work at once: enough to keep every core busy, few enough to hold their reports in memory.
 const CHUNK: usize = 1024;
+
+/// How many chunks of paths may wait for the check.
+const CHUNKS_AHEAD: usize = 4;
 
 /// What to run.
 pub struct Run<'r> {
@@ -54,30 +58,56 @@ pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
         .num_threads(jobs.unwrap_or(0))
         .build()
         .map_err(|error| RunError::Threads(error.to_string()))?;
-    let mut tally = Tally::default();
-    let mut any_part = false;
-    let mut targets = targets(paths);
     out.write_all(&emitter.start()).map_err(RunError::Output)?;
+    let tally = std::thread::scope(|scope| {
+        // Directories are read ahead of the check, on a thread of their own, but not far.
+        let (sender, chunks) = sync_channel(CHUNKS_AHEAD);
+        scope.spawn(move || send_chunks(paths, &sender));
+        let mut writer = Writer { out, emitter, any_part: false, tally: Tally::default() };
+        for chunk in chunks {
+            let check = || chunk.into_par_iter().map(|target| check_target(target, options, emitter)).collect();
+            let parts: Vec<Part> = pool.install(check);
+            writer.write(parts)?;
+        }
+        Ok(writer.tally)
+    });
+    let tally = tally.map_err(RunError::Output)?;
+    out.write_all(&emitter.finish(&tally)).and_then(|()| out.flush()).map_err(RunError::Output)?;
+    Ok(tally)
+}
+
+fn send_chunks(paths: Vec<PathBuf>, sender: &SyncSender<Vec<Target>>) {
+    let mut targets = targets(paths);
     loop {
         let chunk: Vec<Target> = targets.by_ref().take(CHUNK).collect();
-        if chunk.is_empty() {
-            break;
-        }
-        let parts: Vec<Part> =
-            pool.install(|| chunk.into_par_iter().map(|target| check_target(target, options, emitter)).collect());
-        for Part { bytes, tally: part } in parts {
-            tally.merge(&part);
-            if !bytes.is_empty() {
-                if std::mem::replace(&mut any_part, true) {
-                    out.write_all(emitter.separator()).map_err(RunError::Output)?;
-                }
-                out.write_all(&bytes).map_err(RunError::Output)?;
-            }
+        // Nobody receives where the report can no longer be written.
+        if chunk.is_empty() || sender.send(chunk).is_err() {
+            return;
         }
     }
-    out.write_all(&emitter.finish(&tally)).map_err(RunError::Output)?;
-    out.flush().map_err(RunError::Output)?;
-    Ok(tally)
+}
+
+/// Puts the parts of a report together.
+struct Writer<'r> {
+    out: &'r mut dyn Write,
+    emitter: &'r dyn Emitter,
+    any_part: bool,
+    tally: Tally,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, parts: Vec<Part>) -> io::Result<()> {
+        for Part { bytes, tally } in parts {
+            self.tally.merge(&tally);
+            if !bytes.is_empty() {
+                if std::mem::replace(&mut self.any_part, true) {
+                    self.out.write_all(self.emitter.separator())?;
+                }
+                self.out.write_all(&bytes)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 fn check_target(target: Target, options: &Options, emitter: &dyn Emitter) -> Part {
@@ -110,7 +140,8 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Reads no more than one byte beyond the largest file, which is then refused.
 fn read_all(source: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+    // Room for most records at once: asking for a file's size, or starting small, costs more than it saves.
+    let mut bytes = Vec::with_capacity(1 << 14);
     source.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -39,6 +39,14 @@ impl Cell {
     }
 }
 
+/// What is known of a stone that has just been put down.
+struct Added {
+    /// Its own empty neighbours.
+    liberties: u16,
+    /// Whether an enemy group beside it has no liberty left.
+    enemy_breathless: bool,
+}
+
 /// What a move did to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
@@ -165,18 +173,22 @@ impl Board {
             }
             Content::Empty | Content::Edge => None,
         };
-        self.add(at, color, number);
+        let added = self.add(at, color, number);
         let mut captured = 0;
-        for neighbor in self.around(at) {
-            let cell = self.cell(neighbor);
-            if cell.content == Content::Stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
-                captured += self.remove_group(neighbor);
+        if added.enemy_breathless {
+            for neighbor in self.around(at) {
+                let cell = self.cell(neighbor);
+                if cell.content == Content::Stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
+                    captured += self.remove_group(neighbor);
+                }
             }
         }
-        let head = *self.cell(self.cell(at).head);
-        let single_capture =
-            if captured == 1 && head.stones == 1 { self.removed.first().map(|removed| removed.0) } else { None };
-        let suicide = if head.liberties == 0 { self.remove_group(at) } else { 0 };
+        let single_capture = self.removed.first().map(|removed| removed.0);
+        let single_capture = single_capture.filter(|_| captured == 1 && self.cell(self.cell(at).head).stones == 1);
+        // A stone with an empty neighbour of its own, or with a capture, has a liberty.
+        let breathless =
+            added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
+        let suicide = if breathless { self.remove_group(at) } else { 0 };
         Effect { replaced, captured, suicide, single_capture }
     }
 
@@ -244,15 +256,18 @@ impl Board {
     }
 
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
-    fn add(&mut self, at: u16, color: Color, number: u32) {
+    fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
-        let mut liberties = 0;
+        let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
         for neighbor in around {
-            match self.cell(neighbor).content {
+            let Cell { content, head, .. } = *self.cell(neighbor);
+            match content {
                 Content::Empty => liberties += 1,
-                Content::Stone(_) => {
-                    let head = self.cell(neighbor).head;
-                    self.cell_mut(head).liberties -= 1;
+                Content::Stone(stone) => {
+                    let head = self.cell_mut(head);
+                    head.liberties -= 1;
+                    enemy_breathless |= head.liberties == 0 && stone != color;
+                    friends |= stone == color;
                 }
                 Content::Edge => {}
             }
@@ -261,11 +276,14 @@ impl Board {
             Cell { content: Content::Stone(color), placed: number, head: at, next: at, stones: 1, liberties };
         self.hash ^= key(at, color);
         self.stones[color as usize] += 1;
-        for neighbor in around {
-            if self.cell(neighbor).content == Content::Stone(color) {
-                self.join(at, neighbor);
+        if friends {
+            for neighbor in around {
+                if self.cell(neighbor).content == Content::Stone(color) {
+                    self.join(at, neighbor);
+                }
             }
         }
+        Added { liberties, enemy_breathless }
     }
 
     /// Makes one group of the groups of two stones. The smaller is renamed, so that a game costs n log n at worst.

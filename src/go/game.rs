@@ -99,6 +99,11 @@ impl Game {
         }
     }
 
+    /// Makes room for so many moves on a line, so that it need not be made bit by bit.
+    pub fn reserve(&mut self, moves: usize) {
+        self.history.reserve(moves);
+    }
+
     /// The board as it stands.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -119,7 +124,7 @@ impl Game {
         let effect = self.board.play(color, point, self.moves);
         self.ko = effect.single_capture.map(|captured| KoBan { captured, capturer: point, number: self.moves });
         let mut verdict = Verdict { illegal: self.broken_rule(&effect, ban, point), repeats: None };
-        if verdict.illegal.is_none() {
+        if verdict.illegal.is_none() && self.history.may_repeat(&self.board, point) {
             verdict = self.judge_repetition(color.opponent());
         }
         self.history.push_move(&self.board, point, color.opponent(), self.moves);

@@ -13,7 +13,7 @@ use super::color::Color;
 use super::point::Point;
 
 /// A position is kept whole at least once in so many.
-const SNAPSHOT_EVERY: usize = 64;
+const SNAPSHOT_EVERY: usize = 512;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -21,12 +21,8 @@ struct Entry {
     key: u64,
     /// The end of the changes that lead to this position.
     changes_end: usize,
-    /// The entry before this one that had the same key; known once this one is indexed.
-    same_key: Option<u32>,
     /// The move that made the position; 0 is the start.
     number: u32,
-    /// The most stones that stood in any position of this history so far.
-    most_stones: u16,
 }
 
 /// One point's new content.
@@ -36,10 +32,12 @@ struct Change {
     stone: Option<Color>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Snapshot {
     entry: usize,
     changes_end: usize,
+    /// The stones, row by row; nothing where the board is empty.
+    stones: Vec<Option<Color>>,
 }
 
 /// The positions of a line of play since its beginning or since the last setup.
@@ -48,12 +46,15 @@ pub(super) struct History {
     entries: Vec<Entry>,
     changes: Vec<Change>,
     snapshots: Vec<Snapshot>,
-    /// The stones of the snapshots, one board after the other.
-    snapshot_stones: Vec<Option<Color>>,
-    /// The latest entry of each key, for the first `indexed` entries. Filled only when something must be looked up:
-    /// most moves leave more stones than there ever were, and cannot repeat anything.
+    /// The latest entry of each key, for the first entries; filled only when something must be looked up.
     index: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
-    indexed: usize,
+    /// For each indexed entry: the one before it that had the same key.
+    same_key: Vec<Option<u32>>,
+    /// For each point: the colours of the stones that moves have taken off it. Never forgotten when a line is taken
+    /// back: it only spares looking up what cannot be found.
+    taken: Vec<[bool; 2]>,
+    /// The most stones that ever stood, for the same purpose.
+    most_stones: u16,
     /// The entry at which the present history starts.
     start: usize,
 }
@@ -72,9 +73,10 @@ impl History {
         self.entries.clear();
         self.changes.clear();
         self.snapshots.clear();
-        self.snapshot_stones.clear();
         self.index.clear();
-        self.indexed = 0;
+        self.same_key.clear();
+        self.taken.clear();
+        self.most_stones = 0;
         self.start = 0;
     }
 
@@ -92,7 +94,11 @@ impl History {
     /// Adds the position that the move `number`, a stone at `placed`, has made on `board`.
     pub(super) fn push_move(&mut self, board: &Board, placed: Point, to_play: Color, number: u32) {
         self.changes.push(Change { point: placed, stone: board.stone(placed) });
-        self.changes.extend(board.removed().iter().map(|&(point, _)| Change { point, stone: None }));
+        for &(point, color) in board.removed() {
+            self.changes.push(Change { point, stone: None });
+            self.taken.resize(usize::from(board.size().points()), [false; 2]);
+            self.taken[board.size().index(point)][color as usize] = true;
+        }
         self.push(board, to_play, number);
     }
 
@@ -102,12 +108,27 @@ impl History {
         self.push(board, to_play, number);
     }
 
+    /// Makes room for so many moves.
+    pub(super) fn reserve(&mut self, moves: usize) {
+        self.entries.reserve(moves);
+        self.changes.reserve(moves);
+    }
+
+    /// Whether a move that has just put a stone on the empty point `placed` of `board` can have made an earlier position
+    /// again: then as many stones have stood before, and a stone of this colour has stood there and was taken, or the
+    /// stone has taken itself off.
+    pub(super) fn may_repeat(&self, board: &Board, placed: Point) -> bool {
+        if total(board) > self.most_stones {
+            return false;
+        }
+        match board.stone(placed) {
+            Some(color) => self.taken.get(board.size().index(placed)).is_some_and(|taken| taken[color as usize]),
+            None => true,
+        }
+    }
+
     /// The latest earlier move that made the position now on `board` with `to_play` to move.
     pub(super) fn find(&mut self, board: &Board, to_play: Color) -> Option<u32> {
-        let last = self.entries.last()?;
-        if total(board) > last.most_stones {
-            return None;
-        }
         self.index_all();
         let place = *self.index.get(&key(board.hash(), to_play))? as usize;
         (place >= self.start && self.stood_at(place, board)).then(|| self.entries[place].number)
@@ -118,66 +139,51 @@ impl History {
     }
 
     pub(super) fn rollback(&mut self, mark: &Mark) {
-        while self.entries.len() > mark.entries {
-            let Some(entry) = self.entries.pop() else { break };
-            if self.indexed > self.entries.len() {
-                self.indexed = self.entries.len();
-                match entry.same_key {
-                    Some(earlier) => self.index.insert(entry.key, earlier),
-                    None => self.index.remove(&entry.key),
-                };
-            }
+        while self.same_key.len() > mark.entries {
+            let Some(earlier) = self.same_key.pop() else { break };
+            let key = self.entries[self.same_key.len()].key;
+            match earlier {
+                Some(earlier) => self.index.insert(key, earlier),
+                None => self.index.remove(&key),
+            };
         }
+        self.entries.truncate(mark.entries);
         self.changes.truncate(mark.changes);
         self.start = mark.start;
-        let kept = self.snapshots.partition_point(|snapshot| snapshot.entry < mark.entries);
-        if let Some(points) = self.snapshot_stones.len().checked_div(self.snapshots.len()) {
-            self.snapshot_stones.truncate(kept * points);
-        }
-        self.snapshots.truncate(kept);
+        self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.entry < mark.entries));
     }
 
     fn push(&mut self, board: &Board, to_play: Color, number: u32) {
         let changes_end = self.changes.len();
-        let points = usize::from(board.size().points());
         let due = self.snapshots.last().is_none_or(|last| {
-            self.entries.len() - last.entry >= SNAPSHOT_EVERY || changes_end - last.changes_end > points
+            self.entries.len() - last.entry >= SNAPSHOT_EVERY || changes_end - last.changes_end >= 2 * SNAPSHOT_EVERY
         });
         if due {
-            self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end });
-            self.snapshot_stones.extend(board.size().iter().map(|point| board.stone(point)));
+            let stones = if total(board) == 0 { Vec::new() } else { board.size().iter().map(|point| board.stone(point)).collect() };
+            self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end, stones });
         }
-        let stones = total(board);
-        let earlier = self.entries[self.start..].last().map_or(0, |last| last.most_stones);
-        self.entries.push(Entry {
-            key: key(board.hash(), to_play),
-            changes_end,
-            same_key: None,
-            number,
-            most_stones: stones.max(earlier),
-        });
+        self.most_stones = self.most_stones.max(total(board));
+        self.entries.push(Entry { key: key(board.hash(), to_play), changes_end, number });
     }
 
     fn index_all(&mut self) {
-        for place in self.indexed..self.entries.len() {
-            // A history of more entries would need a record of some ten gigabytes; the reader takes four at most.
+        self.index.reserve(self.entries.len() - self.same_key.len());
+        for place in self.same_key.len()..self.entries.len() {
+            // A history of more entries would need a larger record than is read.
             let Ok(entry) = u32::try_from(place) else { break };
-            self.entries[place].same_key = self.index.insert(self.entries[place].key, entry);
+            self.same_key.push(self.index.insert(self.entries[place].key, entry));
         }
-        self.indexed = self.entries.len();
     }
 
     /// Whether the stones of entry `place` stood as they stand on `board`.
     fn stood_at(&self, place: usize, board: &Board) -> bool {
         let after = self.snapshots.partition_point(|snapshot| snapshot.entry <= place);
-        let Some(nearest) = after.checked_sub(1) else { return false };
+        let Some(nearest) = after.checked_sub(1).map(|nearest| &self.snapshots[nearest]) else { return false };
         let size = board.size();
-        let points = usize::from(size.points());
-        let mut stones = self.snapshot_stones[nearest * points..(nearest + 1) * points].to_vec();
-        let range = self.snapshots[nearest].changes_end..self.entries[place].changes_end;
-        for change in &self.changes[range] {
-            let row = usize::from(change.point.row) * usize::from(size.columns());
-            stones[row + usize::from(change.point.column)] = change.stone;
+        let mut stones = nearest.stones.clone();
+        stones.resize(usize::from(size.points()), None);
+        for change in &self.changes[nearest.changes_end..self.entries[place].changes_end] {
+            stones[size.index(change.point)] = change.stone;
         }
         size.iter().zip(stones).all(|(point, stone)| board.stone(point) == stone)
     }

@@ -54,6 +54,12 @@ impl Size {
         }
     }
 
+    /// The place of a point of the board among all its points, row by row from the upper left.
+    #[must_use]
+    pub fn index(self, point: Point) -> usize {
+        usize::from(point.row) * usize::from(self.columns) + usize::from(point.column)
+    }
+
     /// Every point, row by row from the upper left.
     pub fn iter(self) -> impl Iterator<Item = Point> {
         (0..self.rows)

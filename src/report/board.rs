@@ -31,7 +31,7 @@ pub fn draw(size: Size, stones: &[Option<Color>], marked: Point, recent: &[Point
         let mut closing = None;
         for column in columns.clone() {
             let point = Point { column, row };
-            let at = usize::from(row) * usize::from(size.columns()) + usize::from(column);
+            let at = size.index(point);
             let (open, close) = if point == marked {
                 ('[', Some(']'))
             } else if recent.contains(&point) {

@@ -18,7 +18,7 @@ pub struct Tally {
     /// Files on which gocheck itself failed.
     pub internal_errors: u64,
     /// Findings shown, by code.
-    by_code: Vec<u64>,
+    by_code: [u64; Code::ALL.len()],
     /// Findings shown, by severity.
     by_severity: [u64; 3],
     /// The worst finding, shown or not.
@@ -62,7 +62,7 @@ impl Default for Tally {
             moves: 0,
             unreadable: 0,
             internal_errors: 0,
-            by_code: vec![0; Code::ALL.len()],
+            by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
             worst: None,
             score: ScoreTally::default(),

@@ -44,7 +44,7 @@ impl Stones {
     }
 
     fn index(&self, point: Point) -> usize {
-        usize::from(point.row) * usize::from(self.size.columns()) + usize::from(point.column)
+        self.size.index(point)
     }
 }
 

@@ -60,15 +60,14 @@ impl DeadStones {
 }
 
 fn groups_on(board: &Board, color: Color, territory: &[Point]) -> Vec<Point> {
-    let columns = usize::from(board.size().columns());
-    let mut taken = vec![false; usize::from(board.size().points())];
+    let size = board.size();
+    let mut taken = vec![false; usize::from(size.points())];
     for &point in territory {
-        let at = |point: Point| usize::from(point.row) * columns + usize::from(point.column);
-        if board.stone(point) == Some(color) && !taken[at(point)] {
+        if board.stone(point) == Some(color) && !taken[size.index(point)] {
             for stone in board.group(point) {
-                taken[at(stone)] = true;
+                taken[size.index(stone)] = true;
             }
         }
     }
-    board.size().iter().zip(taken).filter(|&(_, taken)| taken).map(|(point, _)| point).collect()
+    size.iter().zip(taken).filter(|&(_, taken)| taken).map(|(point, _)| point).collect()
 }

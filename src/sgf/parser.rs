@@ -75,6 +75,11 @@ impl<'t> Parser<'t> {
     }
 
     fn run(mut self) -> Self {
+        // A usual record has a node for every six to eight bytes; a long comment only makes this too much.
+        let nodes = self.bytes.len() / 8;
+        self.collection.nodes.reserve(nodes);
+        self.collection.properties.reserve(nodes);
+        self.collection.values.reserve(nodes);
         let mut any = false;
         while let Some(start) = self.next_game() {
             self.note_text_between_games(start, any);
@@ -165,6 +170,7 @@ impl<'t> Parser<'t> {
                         self.fault(FaultKind::NodeAfterVariation, self.at, self.at + 1);
                     }
                     self.at += 1;
+                    self.plain_move();
                 }
                 Some(b'[') => {
                     let value = scan::value(self.bytes, self.at, true, false);
@@ -235,6 +241,29 @@ impl<'t> Parser<'t> {
         self.in_node = true;
         if let Some(open) = self.open.last_mut() {
             open.has_node = true;
+        }
+    }
+
+    /// Reads a move written in the usual way, `B[dd]`, as most nodes have one: no question about names or brackets.
+    fn plain_move(&mut self) {
+        let Some(&[color @ (b'B' | b'W'), b'[', column, row, b']', next]) = self.bytes.get(self.at..self.at + 6) else {
+            return;
+        };
+        if !column.is_ascii_alphabetic() || !row.is_ascii_alphabetic() || !matches!(next, b';' | b')' | b'\n' | b'B'..=b'W') {
+            return;
+        }
+        let offset = index(self.at);
+        self.collection.properties.push(PropertyData {
+            ident: Ident::new(&[color]),
+            offset,
+            values: index(self.collection.values.len()),
+        });
+        self.collection.values.push(Span::new(offset + 2, offset + 4));
+        self.at += 5;
+        if next == b'\n' {
+            // Another value may follow in the next line.
+            self.at = scan::skip_space(self.bytes, self.at);
+            self.values(Ident::new(&[color]), false);
         }
     }
 
