@@ -161,8 +161,7 @@ fn check_game(
         };
         ending = Some((moves, judged));
     });
-    let (moves, (end, outcome)) =
-        ending.unwrap_or((0, (End::Open, Outcome::NotCounted(NotCounted::Malformed))));
+    let (moves, (end, outcome)) = ending.unwrap_or((0, (End::Open, Outcome::NotCounted(NotCounted::Malformed))));
     GameReport {
         number,
         size,

@@ -2,9 +2,7 @@
 
 use super::turn::Start;
 use super::walk::{Told, Walk};
-use crate::diagnostic::{
-    Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn,
-};
+use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
 use crate::score::Stones;
 use crate::sgf::{PointValue, Property, id, point};

@@ -82,8 +82,7 @@ pub(super) fn check<'c>(
             _ => {}
         }
         if let (Some(Values::Single), [_, second, ..]) = (meaning.map(|meaning| meaning.values), values) {
-            findings
-                .add(Finding::RepeatedValue { name: name(text, property), count: values.len() }, *second);
+            findings.add(Finding::RepeatedValue { name: name(text, property), count: values.len() }, *second);
         }
         if meaning.is_some() && !(ident == id::KO && place.komi_in_ko) {
             check_values(text, property, findings);
@@ -113,8 +112,7 @@ fn check_annotations<'c>(
         let Some(meaning) = property.ident.meaning() else { continue };
         let is_komi = property.ident == id::KO && place.komi_in_ko;
         if meaning.group == Group::MoveAnnotation && !has_move && !is_komi {
-            findings
-                .add(Finding::AnnotationWithoutMove { name: name(text, property) }, name_span(text, property));
+            findings.add(Finding::AnnotationWithoutMove { name: name(text, property) }, name_span(text, property));
         }
         for (set, chosen) in EXCLUSIVE.iter().zip(&mut chosen) {
             if !set.contains(&property.ident) {
@@ -122,10 +120,8 @@ fn check_annotations<'c>(
             }
             match chosen {
                 Some(first) if first.ident != property.ident => {
-                    let finding = Finding::ConflictingAnnotations {
-                        first: name(text, *first),
-                        second: name(text, property),
-                    };
+                    let finding =
+                        Finding::ConflictingAnnotations { first: name(text, *first), second: name(text, property) };
                     findings.add(finding, name_span(text, property));
                 }
                 _ => *chosen = Some(property),
@@ -206,7 +202,11 @@ fn is_plainly_right(ident: Ident, value: &str) -> bool {
         id::FF => value == "4",
         _ => {
             let markup = ident.meaning().is_some_and(|meaning| meaning.group == Group::Markup);
-            markup && ident != id::AR && ident != id::LN && value.len() == 2 && value.bytes().all(|b| b.is_ascii_alphabetic())
+            markup
+                && ident != id::AR
+                && ident != id::LN
+                && value.len() == 2
+                && value.bytes().all(|b| b.is_ascii_alphabetic())
         }
     }
 }

@@ -31,9 +31,7 @@ impl FileReport<'_> {
     /// The findings of a game that bear on its count: those about its result, and what keeps it from being counted. For
     /// no game: those about the file as a whole.
     pub fn bearing_on_count(&self, game: Option<u32>) -> impl Iterator<Item = &Diagnostic> {
-        self.diagnostics.iter().filter(move |diagnostic| {
-            diagnostic.game == game && bears_on_count(diagnostic.code())
-        })
+        self.diagnostics.iter().filter(move |diagnostic| diagnostic.game == game && bears_on_count(diagnostic.code()))
     }
 }
 

@@ -141,8 +141,7 @@ pub(super) fn points(
     if first.0 <= last.0 && size.point(last.0, last.1).is_none() {
         findings.add(Finding::SetupOffBoard { value: raw.into() }, span);
     }
-    (first.1..=last.1)
-        .flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
+    (first.1..=last.1).flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
 }
 
 fn read_color(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<Color> {

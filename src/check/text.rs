@@ -62,7 +62,9 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
     for &Fault { kind, span, game } in collection.faults() {
         let words = span.of(text);
         let finding = match kind {
-            _ if is_no_game(kind) => Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() },
+            _ if is_no_game(kind) => {
+                Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() }
+            }
             FaultKind::NoGame => continue,
             FaultKind::TextBeforeGame => Finding::TextBeforeGame,
             FaultKind::TextAfterGame => Finding::TextAfterGame,
@@ -83,7 +85,9 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
         };
         let tree = game.and_then(|game| collection.trees().get(game as usize));
         let severity = match kind {
-            FaultKind::LowercaseIdentifier { all_lower: false, .. } if tree.is_some_and(|tree| is_old(text, collection, tree)) => {
+            FaultKind::LowercaseIdentifier { all_lower: false, .. }
+                if tree.is_some_and(|tree| is_old(text, collection, tree)) =>
+            {
                 Severity::Note
             }
             _ => finding.code().default_severity(),
@@ -96,7 +100,7 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
 
 /// Whether a game is in an older version of SGF, in which names may have lower-case letters: FF is below 4 or missing.
 fn is_old(text: &str, collection: &Collection, tree: &GameTree) -> bool {
-    collection.find(tree.nodes.start, id::FF).is_none_or(|property| {
-        property.values[0].of(text).trim().parse::<u32>().is_ok_and(|version| version < 4)
-    })
+    collection
+        .find(tree.nodes.start, id::FF)
+        .is_none_or(|property| property.values[0].of(text).trim().parse::<u32>().is_ok_and(|version| version < 4))
 }

@@ -17,7 +17,9 @@ impl Diagnostic {
             }
             Finding::CharsetUndeclared => "write CA[UTF-8] into the first node",
             Finding::UndecodableBytes { .. } => "type the damaged names or comments anew",
-            Finding::NulByte { .. } => "remove the NUL bytes; they often come from a damaged disk or a wrong conversion",
+            Finding::NulByte { .. } => {
+                "remove the NUL bytes; they often come from a damaged disk or a wrong conversion"
+            }
             Finding::TextBeforeGame | Finding::TextAfterGame | Finding::StrayText { .. } => {
                 "remove it, or put it into a comment C[...]"
             }
@@ -55,7 +57,9 @@ impl Diagnostic {
             }
             Finding::InvalidResult { .. } => "write RE[B+3.5], RE[W+R], RE[0], RE[Void] or RE[?]",
             Finding::SetupConflict { .. } | Finding::DuplicateSetupPoint { .. } => "name each point once",
-            Finding::InvalidPoint { .. } => "a move is two letters, column then row from the upper left; a pass is `[]`",
+            Finding::InvalidPoint { .. } => {
+                "a move is two letters, column then row from the upper left; a pass is `[]`"
+            }
             Finding::OffBoard { may_be_pass: true, .. } => {
                 "if a pass is meant, write `[]`; otherwise correct the point or SZ"
             }

@@ -69,7 +69,10 @@ impl Diagnostic {
             }
             Finding::CharsetUndeclared => "the text is UTF-8, but CA is missing".to_owned(),
             Finding::UndecodableBytes { count, used } => {
-                format!("{} not {used}: shown as \u{FFFD}", places(*count, "place in the text is", "places in the text are"))
+                format!(
+                    "{} not {used}: shown as \u{FFFD}",
+                    places(*count, "place in the text is", "places in the text are")
+                )
             }
             Finding::ByteOrderMark => "the file starts with a byte order mark".to_owned(),
             Finding::NulByte { count } => format!("the file has {}", places(*count, "NUL byte", "NUL bytes")),

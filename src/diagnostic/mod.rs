@@ -10,9 +10,7 @@ mod message;
 mod policy;
 
 pub use code::{Code, Severity};
-pub use finding::{
-    Finding, FirstMoveOddity, HandicapStones, MoveText, RecordedResult, RepetitionRule, WrongTurn,
-};
+pub use finding::{Finding, FirstMoveOddity, HandicapStones, MoveText, RecordedResult, RepetitionRule, WrongTurn};
 pub use message::{printable, quoted};
 pub use policy::Policy;
 

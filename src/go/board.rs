@@ -127,8 +127,7 @@ impl Board {
     /// Whether the group of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
     #[must_use]
     pub fn is_breathless(&self, point: Point) -> bool {
-        self.stone(point).is_some()
-            && self.cell(self.cell(self.index(point)).head).liberties == 0
+        self.stone(point).is_some() && self.cell(self.cell(self.index(point)).head).liberties == 0
     }
 
     /// The stones of the group at `point`, none where it is empty.
@@ -186,8 +185,7 @@ impl Board {
         let single_capture = self.removed.first().map(|removed| removed.0);
         let single_capture = single_capture.filter(|_| captured == 1 && self.cell(self.cell(at).head).stones == 1);
         // A stone with an empty neighbour of its own, or with a capture, has a liberty.
-        let breathless =
-            added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
+        let breathless = added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
         let suicide = if breathless { self.remove_group(at) } else { 0 };
         Effect { replaced, captured, suicide, single_capture }
     }
@@ -292,8 +290,7 @@ impl Board {
         if one == other {
             return;
         }
-        let (large, small) =
-            if self.cell(one).stones >= self.cell(other).stones { (one, other) } else { (other, one) };
+        let (large, small) = if self.cell(one).stones >= self.cell(other).stones { (one, other) } else { (other, one) };
         let Cell { stones, liberties, next: small_next, .. } = *self.cell(small);
         let mut at = small;
         loop {

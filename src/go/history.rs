@@ -159,7 +159,11 @@ impl History {
             self.entries.len() - last.entry >= SNAPSHOT_EVERY || changes_end - last.changes_end >= 2 * SNAPSHOT_EVERY
         });
         if due {
-            let stones = if total(board) == 0 { Vec::new() } else { board.size().iter().map(|point| board.stone(point)).collect() };
+            let stones = if total(board) == 0 {
+                Vec::new()
+            } else {
+                board.size().iter().map(|point| board.stone(point)).collect()
+            };
             self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end, stones });
         }
         self.most_stones = self.most_stones.max(total(board));

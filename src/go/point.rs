@@ -47,11 +47,7 @@ impl Size {
     /// The point at `column` and `row` (from 0, from the upper left); `None` outside the board.
     #[must_use]
     pub const fn point(self, column: u8, row: u8) -> Option<Point> {
-        if column < self.columns && row < self.rows {
-            Some(Point { column, row })
-        } else {
-            None
-        }
+        if column < self.columns && row < self.rows { Some(Point { column, row }) } else { None }
     }
 
     /// The place of a point of the board among all its points, row by row from the upper left.
@@ -62,8 +58,7 @@ impl Size {
 
     /// Every point, row by row from the upper left.
     pub fn iter(self) -> impl Iterator<Item = Point> {
-        (0..self.rows)
-            .flat_map(move |row| (0..self.columns).map(move |column| Point { column, row }))
+        (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| Point { column, row }))
     }
 
     /// Whether `point` lies on a board of this size.

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::tally::Tally;
 use super::Emitter;
+use super::tally::Tally;
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Related};
 use crate::go::{Point, Size};
@@ -160,7 +160,10 @@ struct JsonRelated {
 }
 
 /// The findings of a file as JSON has them, with all places counted in one pass.
-pub(super) fn diagnostics<'a>(text: &str, diagnostics: impl Iterator<Item = &'a Diagnostic>) -> Vec<JsonDiagnostic<'a>> {
+pub(super) fn diagnostics<'a>(
+    text: &str,
+    diagnostics: impl Iterator<Item = &'a Diagnostic>,
+) -> Vec<JsonDiagnostic<'a>> {
     let diagnostics: Vec<&Diagnostic> = diagnostics.collect();
     let places = Places::new(text, diagnostics.iter().copied());
     diagnostics.into_iter().map(|diagnostic| json_diagnostic(diagnostic, &places)).collect()

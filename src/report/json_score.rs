@@ -86,11 +86,7 @@ struct JsonDead {
 impl From<&Score> for JsonDead {
     fn from(score: &Score) -> Self {
         let names = |points: &[Point]| points.iter().map(|point| point.sgf()).collect();
-        Self {
-            mode: score.dead_mode.name(),
-            black: names(&score.dead.black),
-            white: names(&score.dead.white),
-        }
+        Self { mode: score.dead_mode.name(), black: names(&score.dead.black), white: names(&score.dead.white) }
     }
 }
 

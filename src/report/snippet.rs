@@ -41,14 +41,14 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
     let message = diagnostic.message();
     let path = path.to_string_lossy();
     let path = printable(&path);
-    let mut group: Group<'_> = level.primary_title(message).id(diagnostic.code().name()).elements([] as [Origin<'_>; 0]);
+    let mut group: Group<'_> =
+        level.primary_title(message).id(diagnostic.code().name()).elements([] as [Origin<'_>; 0]);
     let line;
     match diagnostic.span {
         None => group = group.element(Origin::path(&*path)),
         Some(span) => {
             let Position { line: number, column } = places.of(span.start);
-            group = group
-                .element(Origin::path(&*path).line(number as usize).char_column(column as usize));
+            group = group.element(Origin::path(&*path).line(number as usize).char_column(column as usize));
             line = SourceLine::around(text, span);
             if !line.text.trim().is_empty() {
                 let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to);

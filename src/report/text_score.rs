@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use super::Emitter;
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
-use super::Emitter;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::diagnostic::{Diagnostic, Severity, printable};
 use crate::score::{Agreement, Points, Score};

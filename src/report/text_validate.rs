@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use super::Emitter;
 use super::board::draw;
 use super::json::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
-use super::Emitter;
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Severity};
 

@@ -48,10 +48,26 @@ impl Ident {
             id::LB => (Markup, List, true),
             id::AP | id::CA => (Root, Single, true),
             id::FF | id::GM | id::ST | id::SZ => (Root, Single, false),
-            id::AN | id::BR | id::BT | id::CP | id::DT | id::EV | id::GC | id::GN | id::ON | id::OT | id::PB
-            | id::PC | id::PW | id::RE | id::RO | id::RU | id::SO | id::US | id::WR | id::WT => {
-                (GameInfo, Single, true)
-            }
+            id::AN
+            | id::BR
+            | id::BT
+            | id::CP
+            | id::DT
+            | id::EV
+            | id::GC
+            | id::GN
+            | id::ON
+            | id::OT
+            | id::PB
+            | id::PC
+            | id::PW
+            | id::RE
+            | id::RO
+            | id::RU
+            | id::SO
+            | id::US
+            | id::WR
+            | id::WT => (GameInfo, Single, true),
             id::TM | id::HA | id::KM => (GameInfo, Single, false),
             id::BL | id::OB | id::OW | id::WL => (Timing, Single, false),
             id::FG => (Other, Single, true),

@@ -127,11 +127,7 @@ impl<'t> Parser<'t> {
         let first = scan::skip_space(self.bytes, self.at);
         if first < end {
             let closing = self.only_closing_parentheses(first, end);
-            self.fault(
-                if closing { FaultKind::UnmatchedParenthesis } else { FaultKind::TextAfterGame },
-                first,
-                end,
-            );
+            self.fault(if closing { FaultKind::UnmatchedParenthesis } else { FaultKind::TextAfterGame }, first, end);
         }
     }
 
@@ -249,7 +245,10 @@ impl<'t> Parser<'t> {
         let Some(&[color @ (b'B' | b'W'), b'[', column, row, b']', next]) = self.bytes.get(self.at..self.at + 6) else {
             return;
         };
-        if !column.is_ascii_alphabetic() || !row.is_ascii_alphabetic() || !matches!(next, b';' | b')' | b'\n' | b'B'..=b'W') {
+        if !column.is_ascii_alphabetic()
+            || !row.is_ascii_alphabetic()
+            || !matches!(next, b';' | b')' | b'\n' | b'B'..=b'W')
+        {
             return;
         }
         let offset = index(self.at);

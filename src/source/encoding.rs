@@ -55,8 +55,7 @@ pub struct Decoded<'a> {
 pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
     let label = label.trim();
     Encoding::for_label(label.as_bytes()).or_else(|| {
-        let plain: String =
-            label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+        let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
         // Spellings that the web's list lacks: Windows code pages and what Go programs write.
         let known = match plain.as_str() {
             "cp936" | "ms936" | "windows936" | "936" | "gb231280" | "euccn" => "gbk",

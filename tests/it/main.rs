@@ -1,1 +1,9 @@
+//! The tests of gocheck as a whole: one binary, so that they build and link once.
 
+mod bad_input;
+mod legal_positions;
+mod naive_engine;
+mod naive_score;
+mod rooms;
+mod second_reader;
+mod teaching_page;

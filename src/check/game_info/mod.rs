@@ -87,11 +87,7 @@ pub(super) fn is_other_game(collection: &Collection, text: &str, root: NodeId, f
 }
 
 /// The size of the board, read before everything else because findings name points by it.
-pub(super) fn read_size(
-    collection: &Collection,
-    text: &str,
-    root: NodeId,
-) -> (Option<Size>, Option<(Finding, Span)>) {
+pub(super) fn read_size(collection: &Collection, text: &str, root: NodeId) -> (Option<Size>, Option<(Finding, Span)>) {
     let root = Root { collection, text, id: root };
     root.value(id::SZ).map_or((Some(Size::NINETEEN), None), |(raw, span)| {
         let (size, finding) = size::read(raw);

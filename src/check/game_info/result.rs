@@ -32,9 +32,7 @@ fn read_text(text: &str, raw: &str) -> (Reading, Option<Finding>) {
             let standard = reading.spelled().map(Into::into);
             (reading, Some(Finding::NonstandardResult { value: raw.into(), standard }))
         }
-        None => {
-            (Reading::without_winner(ResultKind::Unknown), Some(Finding::InvalidResult { value: raw.into() }))
-        }
+        None => (Reading::without_winner(ResultKind::Unknown), Some(Finding::InvalidResult { value: raw.into() })),
     }
 }
 
@@ -112,7 +110,8 @@ fn in_words(text: &str) -> Option<Reading> {
     let lower = text.to_lowercase().replace('＋', "+");
     let lower = lower.trim_end_matches(['.', '!', ' ']);
     match lower {
-        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "持碁" | "ジゴ" | "무승부" | "빅" => {
+        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "持碁" | "ジゴ" | "무승부" | "빅" =>
+        {
             return Some(Reading::DRAW);
         }
         "void" | "no result" | "none" | "無勝負" | "无胜负" => {
@@ -130,14 +129,9 @@ fn in_words(text: &str) -> Option<Reading> {
 
 /// A side, then how: `black+3.5`, `white wins by resignation`, `white resigns`, `b 3,5`, `w`.
 fn in_english(text: &str) -> Option<Reading> {
-    let (color, rest) = [
-        ("black", Color::Black),
-        ("white", Color::White),
-        ("b", Color::Black),
-        ("w", Color::White),
-    ]
-    .into_iter()
-    .find_map(|(word, color)| text.strip_prefix(word).map(|rest| (color, rest)))?;
+    let (color, rest) = [("black", Color::Black), ("white", Color::White), ("b", Color::Black), ("w", Color::White)]
+        .into_iter()
+        .find_map(|(word, color)| text.strip_prefix(word).map(|rest| (color, rest)))?;
     // `b` and `w` must not be the start of another word.
     if rest.starts_with(char::is_alphabetic) {
         return None;
@@ -234,7 +228,8 @@ fn east_asian_margin(text: &str) -> Option<Points> {
     let before = &text[..unit];
     let half_after = text[unit..].chars().nth(1).is_some_and(|c| c == '半' || c == '반');
     let tail_of = |wanted: fn(char) -> bool| {
-        let start = before.char_indices().rev().take_while(|&(_, c)| wanted(c)).last().map_or(before.len(), |(at, _)| at);
+        let start =
+            before.char_indices().rev().take_while(|&(_, c)| wanted(c)).last().map_or(before.len(), |(at, _)| at);
         &before[start..]
     };
     let number = tail_of(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '又' | '/' | '半' | '반'));
