@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::json::Places;
 use crate::diagnostic::{Diagnostic, Severity, printable};
@@ -29,6 +29,15 @@ impl Style {
         let renderer = if self.color { Renderer::styled() } else { Renderer::plain() };
         renderer.decor_style(DecorStyle::Ascii).term_width(self.width)
     }
+
+    /// The arrow before a place, as the renderer draws it.
+    fn arrow(self) -> String {
+        if !self.color {
+            return "-->".to_owned();
+        }
+        let blue = anstyle::AnsiColor::BrightBlue.on_default().bold();
+        format!("{}-->{}", blue.render(), blue.render_reset())
+    }
 }
 
 /// Renders a finding, with a line feed at its end.
@@ -38,25 +47,20 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let message = diagnostic.message();
     let path = path.to_string_lossy();
     let path = printable(&path);
-    let mut group: Group<'_> =
-        level.primary_title(message).id(diagnostic.code().name()).elements([] as [Origin<'_>; 0]);
+    let mut group = Group::with_title(level.primary_title(diagnostic.message()).id(diagnostic.code().name()));
     let line;
-    match diagnostic.span {
-        None => group = group.element(Origin::path(&*path)),
-        Some(span) => {
-            let Position { line: number, column } = places.of(span.start);
-            group = group.element(Origin::path(&*path).line(number as usize).char_column(column as usize));
-            line = SourceLine::around(text, span);
-            if !line.text.trim().is_empty() {
-                let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to);
-                let annotation = annotation.label(label(diagnostic));
-                let snippet = Snippet::source(&*line.text).line_start(number as usize).annotation(annotation);
-                group = group.element(snippet);
-            }
+    let mut place = format!(" {} {path}", style.arrow());
+    if let Some(span) = diagnostic.span {
+        let Position { line: number, column } = places.of(span.start);
+        line = SourceLine::around(text, span);
+        if !line.text.trim().is_empty() {
+            let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to).label(label(diagnostic));
+            group = group.element(Snippet::source(&*line.text).line_start(number as usize).annotation(annotation));
         }
+        let indent = number.to_string().len();
+        place = format!("{:indent$}{} {path}:{number}:{column}", "", style.arrow());
     }
     if let Some(place) = where_in_file(diagnostic) {
         group = group.element(Level::NOTE.no_name().message(place));
@@ -68,9 +72,10 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
     if let Some(help) = diagnostic.help() {
         group = group.element(Level::HELP.message(help));
     }
-    let mut rendered = style.renderer().render(&[group]);
-    rendered.push('\n');
-    rendered
+    let rendered = style.renderer().render(&[group]);
+    // The renderer would count the column in the piece of the line that it is given, so the place is written here.
+    let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+    if rest.is_empty() { format!("{title}\n{place}\n") } else { format!("{title}\n{place}\n{rest}\n") }
 }
 
 /// What stands under the marked piece of the line: the move.

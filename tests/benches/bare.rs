@@ -1,1 +1,68 @@
-fn main() {}
+//! gocheck beside the least that could be done, in one process and on one core: `cargo bench --bench bare -- DIRECTORY`.
+//!
+//! The bare program walks, reads, looks for `B[xy]` and `W[xy]`, and replays them on the same board. It knows no errors,
+//! no encodings, no variations, no ko and no history. Its time is what the rest is measured against.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use gocheck::check::{Options, check_bytes};
+use gocheck::diagnostic::{Policy, Severity};
+use gocheck::go::{Board, Color, Size};
+use walkdir::WalkDir;
+
+/// Each program runs so often, in turn; the best time counts.
+const ROUNDS: usize = 5;
+
+fn main() {
+    // `cargo bench` without a folder, and `cargo test --benches`, run this too.
+    let Some(folder) = std::env::args_os().skip(1).find(|argument| Path::new(argument).is_dir()) else {
+        println!("bare: name a directory of records: cargo bench --bench bare -- DIRECTORY");
+        return;
+    };
+    let folder = PathBuf::from(folder);
+    let options = Options::new(Policy::new(Severity::Warning));
+    let (mut bare, mut whole) = (Duration::MAX, Duration::MAX);
+    let mut files = 0;
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        let moves: usize = records(&folder).map(|bytes| replay_bare(&bytes)).sum();
+        bare = bare.min(start.elapsed());
+        let start = Instant::now();
+        let mut checked_moves = 0;
+        files = 0;
+        for bytes in records(&folder) {
+            let report = check_bytes(&bytes, &options);
+            checked_moves += report.games.iter().map(|game| game.moves as usize).sum::<usize>();
+            files += 1;
+        }
+        whole = whole.min(start.elapsed());
+        println!("{files} files, {moves} moves replayed bare, {checked_moves} checked");
+    }
+    let rate = |time: Duration| f64::from(files) / time.as_secs_f64();
+    println!("bare scan and replay: {:.0} files/s on one core", rate(bare));
+    println!("gocheck's check:      {:.0} files/s on one core", rate(whole));
+    println!("ratio: {:.2} of the bare program's speed", rate(whole) / rate(bare));
+}
+
+fn records(folder: &Path) -> impl Iterator<Item = Vec<u8>> {
+    WalkDir::new(folder)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_map(Result::ok)
+        .filter(|entry| entry.file_type().is_file())
+        .filter_map(|entry| std::fs::read(entry.path()).ok())
+}
+
+fn replay_bare(bytes: &[u8]) -> usize {
+    let mut board = Board::new(Size::NINETEEN);
+    let mut moves = 0;
+    for at in memchr::memchr_iter(b';', bytes) {
+        let Some(&[color @ (b'B' | b'W'), b'[', column, row, b']']) = bytes.get(at + 1..at + 6) else { continue };
+        let Some(point) = Size::NINETEEN.point(column.wrapping_sub(b'a'), row.wrapping_sub(b'a')) else { continue };
+        moves += 1;
+        let color = if color == b'B' { Color::Black } else { Color::White };
+        board.play(color, point, 0);
+    }
+    moves
+}
