@@ -93,6 +93,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn pass(&mut self, mv: MoveRef, span: Span) {
         if let Some(game) = &mut self.game {
             game.pass(mv.color);
@@ -108,6 +109,7 @@ impl Walk<'_, '_> {
     }
 
     /// A move whose stone cannot be put anywhere: it counts as a move, and the board behind it is not reliable.
+    #[inline(never)]
     fn play_nothing(&mut self, mv: MoveRef) {
         if let Some(game) = &mut self.game {
             game.pass(mv.color);
@@ -130,6 +132,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn play_after_end(&mut self, mv: MoveRef, span: Span) {
         match self.state.after_end {
             None => {
@@ -145,6 +148,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn repetition(&mut self, mv: MoveRef, repeat: Repeat, span: Span) {
         match self.state.repetition {
             None => {
@@ -165,6 +169,7 @@ impl Walk<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn illegal_move(&mut self, mv: MoveRef, illegal: Illegal, span: Span, forced: bool) {
         let severity = if forced { Severity::Warning } else { Severity::Error };
         let (finding, related) = match illegal {
@@ -198,6 +203,7 @@ impl Walk<'_, '_> {
     }
 
     /// Adds a finding about a move, with its line of play.
+    #[inline(never)]
     fn add_move(&mut self, severity: Severity, finding: Finding, mv: MoveRef, span: Span) -> Option<usize> {
         let place = self.findings.add_as(severity, finding, span)?;
         let line = self.collection.node(self.node).line;

@@ -131,8 +131,9 @@ impl<'w, 'p> Walk<'w, 'p> {
         }
         let mut main = MainLineSoFar::default();
         let mut main_is_done = false;
+        let branches = tree.leaves > 1;
         for node in tree.nodes.clone() {
-            let on_main_line = self.collection.on_main_line(node);
+            let on_main_line = !branches || self.collection.on_main_line(node);
             if !on_main_line && !main_is_done {
                 // The first child at every branch comes first in the text: the main line is complete.
                 main_is_done = true;
@@ -141,9 +142,12 @@ impl<'w, 'p> Walk<'w, 'p> {
             if !on_main_line && self.options.main_line_only {
                 break;
             }
-            self.go_to(node);
+            self.node = node;
+            if branches {
+                self.go_to(node);
+            }
             let root = node == tree.nodes.start;
-            if let Some(mv) = lone_move(self.collection.properties(node), root) {
+            if let Some(mv) = lone_move(self.collection, node, root) {
                 self.play(mv, false);
                 if on_main_line {
                     main.visit_lone_move(node);
@@ -162,7 +166,6 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Takes the game to the position before a node.
     fn go_to(&mut self, node: NodeId) {
-        self.node = node;
         let here = *self.collection.node(node);
         let Some(parent) = here.parent else { return };
         let siblings = self.collection.node(parent).children;
@@ -237,11 +240,9 @@ impl<'w, 'p> Walk<'w, 'p> {
 }
 
 /// The move of a node that has nothing else, as most nodes do.
-#[inline]
-fn lone_move<'c>(mut properties: impl Iterator<Item = Property<'c>>, root: bool) -> Option<Property<'c>> {
-    let property = properties.next()?;
-    let alone = !root && properties.next().is_none() && property.values.len() == 1;
-    (alone && matches!(property.ident, id::B | id::W)).then_some(property)
+fn lone_move(collection: &Collection, node: NodeId, root: bool) -> Option<Property<'_>> {
+    let property = collection.lone_property(node)?;
+    (matches!(property.ident, id::B | id::W) && property.values.len() == 1 && !root).then_some(property)
 }
 
 /// What is gathered along the main line.

@@ -10,12 +10,30 @@
 use super::color::Color;
 use super::point::{Point, Size};
 
-/// What a cell of the framed grid holds.
+/// What a cell of the framed grid holds. Flat, so that comparing two is comparing two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Content {
+    Black,
+    White,
     Empty,
-    Stone(Color),
     Edge,
+}
+
+impl Content {
+    const fn stone(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+
+    const fn color(self) -> Option<Color> {
+        match self {
+            Self::Black => Some(Color::Black),
+            Self::White => Some(Color::White),
+            Self::Empty | Self::Edge => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +41,7 @@ struct Cell {
     content: Content,
     /// The number of the move that put the stone here; 0 for setup.
     placed: u32,
-    /// The cell of the group's head.
+    /// The cell of the group's head; [`FRAME_CORNER`] where there is no stone.
     head: u16,
     /// The next stone of the group, in a circle.
     next: u16,
@@ -33,9 +51,12 @@ struct Cell {
     liberties: u16,
 }
 
+/// The first cell of the frame.
+const FRAME_CORNER: u16 = 0;
+
 impl Cell {
     const fn without_stone(content: Content) -> Self {
-        Self { content, placed: 0, head: 0, next: 0, stones: 0, liberties: 0 }
+        Self { content, placed: 0, head: FRAME_CORNER, next: 0, stones: 0, liberties: 0 }
     }
 }
 
@@ -118,10 +139,7 @@ impl Board {
         if !self.size.contains(point) {
             return None;
         }
-        match self.cell(self.index(point)).content {
-            Content::Stone(color) => Some(color),
-            Content::Empty | Content::Edge => None,
-        }
+        self.cell(self.index(point)).content.color()
     }
 
     /// Whether the group of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
@@ -164,20 +182,16 @@ impl Board {
         debug_assert!(self.size.contains(point));
         self.removed.clear();
         let at = self.index(point);
-        let replaced = match self.cell(at).content {
-            Content::Stone(stone) => {
-                let placed = self.cell(at).placed;
-                self.take_one_away(at);
-                Some((stone, placed))
-            }
-            Content::Empty | Content::Edge => None,
-        };
+        let replaced = self.cell(at).content.color().map(|stone| (stone, self.cell(at).placed));
+        if replaced.is_some() {
+            self.take_one_away(at);
+        }
         let added = self.add(at, color, number);
         let mut captured = 0;
         if added.enemy_breathless {
             for neighbor in self.around(at) {
                 let cell = self.cell(neighbor);
-                if cell.content == Content::Stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
+                if cell.content == Content::stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
                     captured += self.remove_group(neighbor);
                 }
             }
@@ -195,7 +209,7 @@ impl Board {
     pub fn set(&mut self, point: Point, stone: Option<Color>) {
         debug_assert!(self.size.contains(point));
         let at = self.index(point);
-        if matches!(self.cell(at).content, Content::Stone(_)) {
+        if self.cell(at).content.color().is_some() {
             self.take_one_away(at);
         }
         if let Some(color) = stone {
@@ -246,11 +260,17 @@ impl Board {
 
     /// The one way to change a cell, so that the journal misses nothing.
     fn cell_mut(&mut self, at: u16) -> &mut Cell {
-        let cell = &mut self.cells[usize::from(at)];
         if self.journaling {
-            self.journal.push((at, *cell));
+            self.note(at);
         }
-        cell
+        &mut self.cells[usize::from(at)]
+    }
+
+    /// Apart from the path that every move takes, which is the faster for being short.
+    #[cold]
+    #[inline(never)]
+    fn note(&mut self, at: u16) {
+        self.journal.push((at, self.cells[usize::from(at)]));
     }
 
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
@@ -258,25 +278,22 @@ impl Board {
         let around = self.around(at);
         let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
         for neighbor in around {
+            // Without a branch on what stands there, which nobody can predict: cells without a stone name the corner of
+            // the frame as their head, and its count means nothing.
             let Cell { content, head, .. } = *self.cell(neighbor);
-            match content {
-                Content::Empty => liberties += 1,
-                Content::Stone(stone) => {
-                    let head = self.cell_mut(head);
-                    head.liberties -= 1;
-                    enemy_breathless |= head.liberties == 0 && stone != color;
-                    friends |= stone == color;
-                }
-                Content::Edge => {}
-            }
+            liberties += u16::from(content == Content::Empty);
+            friends |= content == Content::stone(color);
+            let head = self.cell_mut(head);
+            head.liberties = head.liberties.wrapping_sub(1);
+            enemy_breathless |= (head.liberties == 0) & (content == Content::stone(color.opponent()));
         }
         *self.cell_mut(at) =
-            Cell { content: Content::Stone(color), placed: number, head: at, next: at, stones: 1, liberties };
+            Cell { content: Content::stone(color), placed: number, head: at, next: at, stones: 1, liberties };
         self.hash ^= key(at, color);
         self.stones[color as usize] += 1;
         if friends {
             for neighbor in around {
-                if self.cell(neighbor).content == Content::Stone(color) {
+                if self.cell(neighbor).content == Content::stone(color) {
                     self.join(at, neighbor);
                 }
             }
@@ -311,7 +328,7 @@ impl Board {
 
     /// Takes the whole group of a stone off the board; returns how many stones it had.
     fn remove_group(&mut self, start: u16) -> u16 {
-        let Content::Stone(color) = self.cell(start).content else { return 0 };
+        let Some(color) = self.cell(start).content.color() else { return 0 };
         let mut count = 0;
         let mut at = start;
         loop {
@@ -328,7 +345,7 @@ impl Board {
 
     /// Takes one stone off the board and builds anew what is left of its group.
     fn take_one_away(&mut self, at: u16) {
-        let Content::Stone(color) = self.cell(at).content else { return };
+        let Some(color) = self.cell(at).content.color() else { return };
         let mut rest = Vec::new();
         let mut member = self.cell(at).next;
         while member != at {
@@ -347,12 +364,12 @@ impl Board {
     /// Empties a cell and gives the groups around it the liberty. The group of the stone itself must go as a whole:
     /// its own count is not kept.
     fn lift(&mut self, at: u16) {
-        let Content::Stone(color) = self.cell(at).content else { return };
+        let Some(color) = self.cell(at).content.color() else { return };
         *self.cell_mut(at) = Cell::without_stone(Content::Empty);
         self.hash ^= key(at, color);
         self.stones[color as usize] -= 1;
         for neighbor in self.around(at) {
-            if matches!(self.cell(neighbor).content, Content::Stone(_)) {
+            if self.cell(neighbor).content.color().is_some() {
                 let head = self.cell(neighbor).head;
                 let head = self.cell_mut(head);
                 // The head of the lifted stone's own group may be empty already; its count is never read again.

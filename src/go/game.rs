@@ -127,7 +127,8 @@ impl Game {
         if verdict.illegal.is_none() && self.history.may_repeat(&self.board, point) {
             verdict = self.judge_repetition(color.opponent());
         }
-        self.history.push_move(&self.board, point, color.opponent(), self.moves);
+        let replaced = effect.replaced.map(|(stone, _)| stone);
+        self.history.push_move(&self.board, point, replaced, color.opponent(), self.moves);
         verdict
     }
 
@@ -203,9 +204,9 @@ impl Game {
     }
 
     /// What the rules say of the position after a move that is legal otherwise.
+    #[inline(never)]
     fn judge_repetition(&mut self, to_play: Color) -> Verdict {
-        let same_side = self.history.find(&self.board, to_play);
-        let other_side = self.history.find(&self.board, to_play.opponent());
+        let [same_side, other_side] = self.history.find(&self.board, to_play);
         let Some(after_move) = same_side.max(other_side) else { return Verdict::default() };
         let repeat = Repeat { after_move };
         let forbidden = match self.rules.ko {

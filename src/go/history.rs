@@ -15,6 +15,9 @@ use super::point::Point;
 /// A position is kept whole at least once in so many.
 const SNAPSHOT_EVERY: usize = 512;
 
+/// So often a position is looked for one by one before an index is worth its making.
+const SCANS_BEFORE_INDEX: u32 = 12;
+
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     /// The stones' hash mixed with the side to play.
@@ -46,7 +49,9 @@ pub(super) struct History {
     entries: Vec<Entry>,
     changes: Vec<Change>,
     snapshots: Vec<Snapshot>,
-    /// The latest entry of each key, for the first entries; filled only when something must be looked up.
+    /// How often a position was looked for one by one.
+    scans: u32,
+    /// The latest entry of each key, for the first entries; filled only when many positions must be looked up.
     index: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
     /// For each indexed entry: the one before it that had the same key.
     same_key: Vec<Option<u32>>,
@@ -91,15 +96,30 @@ impl History {
         self.push(board, to_play, number);
     }
 
-    /// Adds the position that the move `number`, a stone at `placed`, has made on `board`.
-    pub(super) fn push_move(&mut self, board: &Board, placed: Point, to_play: Color, number: u32) {
+    /// Adds the position that the move `number`, a stone at `placed`, has made on `board`. `replaced` is the stone that
+    /// stood there before, as only an illegal move replaces one.
+    pub(super) fn push_move(
+        &mut self,
+        board: &Board,
+        placed: Point,
+        replaced: Option<Color>,
+        to_play: Color,
+        number: u32,
+    ) {
         self.changes.push(Change { point: placed, stone: board.stone(placed) });
+        if let Some(color) = replaced {
+            self.note_taken(board, placed, color);
+        }
         for &(point, color) in board.removed() {
             self.changes.push(Change { point, stone: None });
-            self.taken.resize(usize::from(board.size().points()), [false; 2]);
-            self.taken[board.size().index(point)][color as usize] = true;
+            self.note_taken(board, point, color);
         }
         self.push(board, to_play, number);
+    }
+
+    fn note_taken(&mut self, board: &Board, point: Point, color: Color) {
+        self.taken.resize(usize::from(board.size().points()), [false; 2]);
+        self.taken[board.size().index(point)][color as usize] = true;
     }
 
     /// Adds the position after a pass: the same stones, made by the same move as before, the other side to play.
@@ -115,23 +135,41 @@ impl History {
     }
 
     /// Whether a move that has just put a stone on the empty point `placed` of `board` can have made an earlier position
-    /// again: then as many stones have stood before, and a stone of this colour has stood there and was taken, or the
-    /// stone has taken itself off.
+    /// again. Then as many stones have stood before; and of the last two stones put down, each that still stands must
+    /// have stood in that position too, and so must have been taken off its point before.
     pub(super) fn may_repeat(&self, board: &Board, placed: Point) -> bool {
-        if total(board) > self.most_stones {
-            return false;
-        }
-        match board.stone(placed) {
-            Some(color) => self.taken.get(board.size().index(placed)).is_some_and(|taken| taken[color as usize]),
+        let was_taken = |point: Point| match board.stone(point) {
+            Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color as usize]),
             None => true,
-        }
+        };
+        total(board) <= self.most_stones && was_taken(placed) && self.last_placed().is_none_or(was_taken)
     }
 
-    /// The latest earlier move that made the position now on `board` with `to_play` to move.
-    pub(super) fn find(&mut self, board: &Board, to_play: Color) -> Option<u32> {
-        self.index_all();
-        let place = *self.index.get(&key(board.hash(), to_play))? as usize;
-        (place >= self.start && self.stood_at(place, board)).then(|| self.entries[place].number)
+    /// Where the last move put its stone, if it did.
+    fn last_placed(&self) -> Option<Point> {
+        let [.., before, last] = &self.entries[self.start..] else { return None };
+        self.changes[before.changes_end..last.changes_end].first().map(|change| change.point)
+    }
+
+    /// The latest earlier moves that made the position now on `board`: with `to_play` to move, and with the other side.
+    pub(super) fn find(&mut self, board: &Board, to_play: Color) -> [Option<u32>; 2] {
+        let wanted = [key(board.hash(), to_play), key(board.hash(), to_play.opponent())];
+        let mut found = [None; 2];
+        if self.scans < SCANS_BEFORE_INDEX {
+            self.scans += 1;
+            for (place, entry) in self.entries.iter().enumerate().skip(self.start) {
+                if wanted.contains(&entry.key) {
+                    found[usize::from(entry.key != wanted[0])] = Some(place);
+                }
+            }
+        } else {
+            self.index_all();
+            found = wanted.map(|key| self.index.get(&key).map(|&place| place as usize));
+        }
+        found.map(|place| {
+            let place = place.filter(|&place| place >= self.start && self.stood_at(place, board))?;
+            Some(self.entries[place].number)
+        })
     }
 
     pub(super) fn mark(&self) -> Mark {

@@ -53,6 +53,8 @@ struct Parser<'t> {
     in_node: bool,
     /// Whether the present game has a node already: then another root starts another game.
     in_tree: bool,
+    /// Whether a node of the present game has two successors.
+    branched: bool,
     lowercase: Option<Fault>,
 }
 
@@ -70,6 +72,7 @@ impl<'t> Parser<'t> {
             current: None,
             in_node: false,
             in_tree: false,
+            branched: false,
             lowercase: None,
         }
     }
@@ -221,16 +224,18 @@ impl<'t> Parser<'t> {
             Some(parent) => {
                 let parent = &mut self.collection.nodes[parent as usize];
                 parent.children += 1;
+                self.branched |= parent.children > 1;
                 parent.children
             }
             None => 1,
         };
+        let line = index(self.collection.lines.len());
         self.collection.nodes.push(Node {
             offset: index(offset),
             parent: self.current,
             children: 0,
             child,
-            line: 0,
+            line,
             properties: index(self.collection.properties.len()),
         });
         self.current = Some(id);
@@ -292,6 +297,11 @@ impl<'t> Parser<'t> {
         let Collection { nodes, trees, lines, .. } = &mut self.collection;
         let Some(tree) = trees.last_mut() else { return };
         tree.nodes.end = index(nodes.len());
+        if !std::mem::take(&mut self.branched) {
+            tree.leaves = 1;
+            lines.push(Line { parent: None, child: 1, main: true });
+            return;
+        }
         for id in tree.nodes.clone() {
             let Node { parent, child, children, .. } = nodes[id as usize];
             tree.leaves += u32::from(children == 0);

@@ -110,6 +110,14 @@ impl Collection {
         (start..end).map(|at| self.property(at))
     }
 
+    /// The property of a node that has one and no more.
+    #[must_use]
+    pub fn lone_property(&self, id: NodeId) -> Option<Property<'_>> {
+        let start = self.nodes[id as usize].properties as usize;
+        let end = self.nodes.get(id as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
+        (end == start + 1).then(|| self.property(start))
+    }
+
     /// The first property of a name in a node.
     #[must_use]
     pub fn find(&self, id: NodeId, ident: Ident) -> Option<Property<'_>> {

@@ -31,12 +31,18 @@ pub enum PointListItem {
 
 /// Reads a point. The second answer tells whether white space had to be dropped for it.
 #[must_use]
+#[inline]
 pub fn point(raw: &str) -> (PointValue, bool) {
     if let [column, row] = raw.as_bytes() {
         if let (Some(column), Some(row)) = (coordinate(*column), coordinate(*row)) {
             return (PointValue::At(column, row), false);
         }
     }
+    odd_point(raw)
+}
+
+/// Everything that is not two letters.
+fn odd_point(raw: &str) -> (PointValue, bool) {
     if raw.is_empty() {
         return (PointValue::Empty, false);
     }

@@ -6,21 +6,20 @@
 //! tests, and in the other naive oracles, is here too.
 
 use std::collections::HashSet;
+use std::fmt;
 
 use gocheck::go::{Board, Color, Game, Illegal, KoRule, Point, Rules, Size, SuicideRule, Verdict};
 
-use super::naive_engine::{Random, assert_same_board, size};
-
-/// Stones on a plain grid, row by row.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Stones on a plain grid: a diagram of `.`, `X` for Black and `O` for White, row by row.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Grid {
     size: Size,
-    stones: Vec<Option<Color>>,
+    diagram: Vec<u8>,
 }
 
 impl Grid {
     pub(super) fn new(size: Size) -> Self {
-        Self { size, stones: vec![None; usize::from(size.columns()) * usize::from(size.rows())] }
+        Self { size, diagram: vec![b'.'; usize::from(size.columns()) * usize::from(size.rows())] }
     }
 
     pub(super) fn size(&self) -> Size {
@@ -32,15 +31,23 @@ impl Grid {
     }
 
     pub(super) fn at(&self, point: Point) -> Option<Color> {
-        self.stones[self.place(point)]
+        match self.diagram[self.place(point)] {
+            b'X' => Some(Color::Black),
+            b'O' => Some(Color::White),
+            _ => None,
+        }
     }
 
     pub(super) fn set(&mut self, point: Point, stone: Option<Color>) {
         let place = self.place(point);
-        self.stones[place] = stone;
+        self.diagram[place] = match stone {
+            Some(Color::Black) => b'X',
+            Some(Color::White) => b'O',
+            None => b'.',
+        };
     }
 
-    pub(super) fn with(&self, point: Point, stone: Option<Color>) -> Self {
+    fn with(&self, point: Point, stone: Option<Color>) -> Self {
         let mut grid = self.clone();
         grid.set(point, stone);
         grid
@@ -110,14 +117,83 @@ impl Grid {
     }
 }
 
+/// `4x1 XO..`, with blanks between the rows, for the messages of failed assertions.
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.size)?;
+        let mut rows = self.diagram.chunks(usize::from(self.size.columns()));
+        rows.try_for_each(|row| write!(f, " {}", String::from_utf8_lossy(row)))
+    }
+}
+
 /// The stones that a move took off.
 pub(super) struct Removed {
     pub(super) captured: Vec<Point>,
     pub(super) suicide: Vec<Point>,
 }
 
+/// A small deterministic source of random numbers: `SplitMix64` (Steele, Lea and Flood 2014).
+pub(super) struct Random(u64);
+
+impl Random {
+    pub(super) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `bound` - 1.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        usize::try_from(self.draw() % bound as u64).expect("it is less than a usize")
+    }
+
+    /// Whether something that happens `percent` times in a hundred happens now.
+    pub(super) fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+
+    pub(super) fn color(&mut self) -> Color {
+        self.pick(&[Color::Black, Color::White])
+    }
+}
+
+pub(super) fn size(columns: u8, rows: u8) -> Size {
+    Size::new(columns, rows).expect("a size from 1x1 to 52x52")
+}
+
+/// All sizes from 1x1 to `longest` x `longest`, rectangles included.
+pub(super) fn sizes_up_to(longest: u8) -> impl Iterator<Item = Size> {
+    (1..=longest).flat_map(move |columns| (1..=longest).map(move |rows| size(columns, rows)))
+}
+
+/// The size and the point as they are in one of the eight symmetries of the board: `which` from 0 (none) to 7.
+pub(super) fn symmetric(which: u8, size: Size, point: Point) -> (Size, Point) {
+    let Point { mut column, mut row } = point;
+    if which & 1 != 0 {
+        column = size.columns() - 1 - column;
+    }
+    if which & 2 != 0 {
+        row = size.rows() - 1 - row;
+    }
+    if which & 4 == 0 {
+        return (size, Point { column, row });
+    }
+    let turned = Size::new(size.rows(), size.columns()).expect("a size is one on its side as well");
+    (turned, Point { column: row, row: column })
+}
+
 /// What can be on a point.
-const CONTENTS: [Option<Color>; 3] = [None, Some(Color::Black), Some(Color::White)];
+pub(super) const CONTENTS: [Option<Color>; 3] = [None, Some(Color::Black), Some(Color::White)];
 
 /// All colourings of a board.
 fn colorings(size: Size) -> Vec<Grid> {
@@ -128,10 +204,39 @@ fn colorings(size: Size) -> Vec<Grid> {
     grids
 }
 
-fn board_of(grid: &Grid) -> Board {
+pub(super) fn board_of(grid: &Grid) -> Board {
     let mut board = Board::new(grid.size());
     grid.size().iter().for_each(|point| board.set(point, grid.at(point)));
     board
+}
+
+/// Every point, every group, and whether each group has a liberty.
+pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
+    let mut seen = Grid::new(grid.size());
+    let mut stones = [0; 2];
+    for point in grid.size().iter() {
+        let stone = grid.at(point);
+        assert_eq!(board.stone(point), stone, "at {point:?} of {grid:?}");
+        let Some(color) = stone else {
+            assert!(!board.is_breathless(point) && board.group(point).next().is_none());
+            continue;
+        };
+        stones[color as usize] += 1;
+        if seen.at(point).is_some() {
+            continue;
+        }
+        let mut group = grid.group(point);
+        let breathless = !grid.has_liberty(&group);
+        for &stone in &group {
+            seen.set(stone, Some(color));
+            assert_eq!(board.is_breathless(stone), breathless, "at {stone:?} of {grid:?}");
+        }
+        let mut same: Vec<Point> = board.group(point).collect();
+        same.sort_unstable();
+        group.sort_unstable();
+        assert_eq!(same, group);
+    }
+    assert_eq!([board.stones(Color::Black), board.stones(Color::White)], stones);
 }
 
 fn is_legal(board: &Board) -> bool {
@@ -184,8 +289,8 @@ fn legal_positions_are_the_same_on_a_board_set_up_over_and_over() {
 /// From every legal position every move by either side: judged rightly, and legal moves lead to legal positions.
 #[test]
 fn legal_positions_lead_to_legal_positions() {
-    for (size, legal, moves) in [(size(2, 2), 57, 0), (size(2, 3), 489, 0), (size(3, 3), 12675, 0)] {
-        let (mut positions, mut legal_moves) = (0, 0);
+    for (size, legal) in [(size(2, 2), 57), (size(2, 3), 489), (size(3, 3), 12675)] {
+        let (mut positions, mut legal_moves, mut suicides) = (0, 0, 0);
         for grid in colorings(size).iter().filter(|grid| is_legal(&board_of(grid))) {
             positions += 1;
             let mut game = Game::new(size, Rules { ko: KoRule::Simple, suicide: SuicideRule::Forbidden });
@@ -194,24 +299,29 @@ fn legal_positions_lead_to_legal_positions() {
             for point in size.iter() {
                 for color in [Color::Black, Color::White] {
                     let mut after = grid.clone();
-                    let suicide = after.play(color, point).suicide.len();
                     let right = match grid.at(point) {
                         Some(stone) => Some(Illegal::Occupied { stone, placed: None }),
-                        None if suicide > 0 => Some(Illegal::Suicide { stones: u16::try_from(suicide).expect("few") }),
-                        None => None,
+                        None => match after.play(color, point).suicide.len() {
+                            0 => None,
+                            dead => Some(Illegal::Suicide { stones: u16::try_from(dead).expect("nine at most") }),
+                        },
                     };
-                    assert_eq!(game.play(color, point), Verdict { illegal: right, repeats: None }, "{point:?} {grid:?}");
-                    assert!(size.iter().all(|point| game.board().stone(point) == after.at(point)));
-                    // Even an illegal move is carried out so that no group is left without a liberty.
-                    assert!(is_legal(game.board()));
+                    let verdict = game.play(color, point);
+                    assert_eq!(verdict, Verdict { illegal: right, repeats: None }, "{color} {point:?} {grid:?}");
+                    // Suicide is carried out as well, so that no group is left without a liberty.
+                    if grid.at(point).is_none() {
+                        assert!(size.iter().all(|point| game.board().stone(point) == after.at(point)));
+                        assert!(is_legal(game.board()));
+                    }
                     legal_moves += u32::from(right.is_none());
+                    suicides += u32::from(matches!(right, Some(Illegal::Suicide { .. })));
                     game.rollback(&start);
                 }
             }
             assert!(size.iter().all(|point| game.board().stone(point) == grid.at(point)));
         }
         assert_eq!(positions, legal);
-        assert_eq!(legal_moves, moves);
+        assert!(legal_moves > 0 && suicides > 0, "{legal_moves} legal moves, {suicides} suicides");
     }
 }
 

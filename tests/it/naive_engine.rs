@@ -8,42 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use gocheck::go::{Board, Color, Game, Illegal, KoRule, Mark, Point, Repeat, Rules, Size, SuicideRule, Verdict};
 
-use super::legal_positions::{Grid, Removed};
-
-/// A small deterministic source of random numbers: `SplitMix64` (Steele, Lea and Flood 2014).
-pub(super) struct Random(u64);
-
-impl Random {
-    pub(super) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number from 0 to `bound` - 1.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.draw() % bound as u64).expect("it is less than a usize")
-    }
-
-    /// Whether something that happens `percent` times in a hundred happens now.
-    pub(super) fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-
-    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-
-    pub(super) fn color(&mut self) -> Color {
-        self.pick(&[Color::Black, Color::White])
-    }
-}
+use super::legal_positions::{CONTENTS, Grid, Random, Removed, assert_same_board, size, sizes_up_to, symmetric};
 
 /// A position that has stood on the board.
 #[derive(Clone)]
@@ -184,33 +149,53 @@ enum Turn {
     Setup(Vec<(Point, Option<Color>)>),
 }
 
-/// A step, legal or not, on `window`, a part of the board: the smaller it is, the more happens.
-fn choose(naive: &Naive, window: &[Point], random: &mut Random) -> Turn {
-    let color = if random.chance(90) { naive.to_play } else { random.color() };
+/// A step, setup among them, legal or not, on a part of the board: the smaller it is, the more happens.
+fn choose(naive: &Naive, part: &[Point], random: &mut Random) -> Turn {
     if random.chance(2) {
-        let stones = [None, Some(Color::Black), Some(Color::White)];
-        return Turn::Setup((0..=random.below(6)).map(|_| (random.pick(window), random.pick(&stones))).collect());
+        let points = (0..=random.below(6)).map(|_| (random.pick(part), random.pick(&CONTENTS)));
+        Turn::Setup(points.collect())
+    } else {
+        choose_move(naive, part, random)
     }
+}
+
+fn choose_move(naive: &Naive, part: &[Point], random: &mut Random) -> Turn {
+    let color = if random.chance(90) { naive.to_play } else { random.color() };
     if random.chance(6) {
         return Turn::Pass(color);
     }
-    match &naive.last {
-        Some(last) if !last.captured.is_empty() && random.chance(30) => {
-            return Turn::Stone(last.color.opponent(), random.pick(&last.captured));
-        }
-        _ => {}
+    let taken = naive.last.as_ref().filter(|last| !last.captured.is_empty());
+    if let Some(last) = taken.filter(|_| random.chance(30)) {
+        return Turn::Stone(last.color.opponent(), random.pick(&last.captured));
     }
-    // A second and a third look for an empty point, or most moves on a small board would be on stones.
-    let mut looks = (0..3).map(|_| random.pick(window)).collect::<Vec<_>>();
-    let empty = looks.iter().copied().find(|&point| naive.grid.at(point).is_none());
-    Turn::Stone(color, empty.filter(|_| random.chance(95)).unwrap_or_else(|| looks.remove(0)))
+    // A few looks for an empty point, or most moves would be on stones.
+    let looks = [(); 6].map(|()| random.pick(part));
+    let empty = looks.into_iter().find(|&point| naive.grid.at(point).is_none());
+    Turn::Stone(color, empty.filter(|_| random.chance(95)).unwrap_or(looks[0]))
 }
 
-/// How often each kind of verdict came, so that the tests can show that they have tested something.
+/// How often each kind of step came, so that the tests can show that they have tested something.
 type Tally = BTreeMap<&'static str, u32>;
 
-fn assert_often_enough(tally: &Tally, least: &[(&str, u32)]) {
-    for &(kind, least) in least {
+/// The kinds of verdict that every set of random games must have.
+const VERDICTS: [&str; 13] = [
+    "legal",
+    "legal capture of one",
+    "legal capture of more",
+    "legal suicide",
+    "repetition under simple ko",
+    "repetition with the other side to play",
+    "occupied by a move",
+    "occupied by setup",
+    "suicide of one",
+    "suicide of more",
+    "ko",
+    "positional superko",
+    "situational superko",
+];
+
+fn assert_often_enough(tally: &Tally, kinds: &[&str], least: u32) {
+    for &kind in kinds {
         let times = tally.get(kind).copied().unwrap_or(0);
         assert!(times >= least, "{kind}: {times} times, fewer than {least}, in {tally:?}");
     }
@@ -244,7 +229,9 @@ impl Both {
                 "pass"
             }
             Turn::Setup(points) => {
-                points.iter().for_each(|&(point, stone)| self.naive.set(point, stone));
+                for &(point, stone) in points {
+                    self.naive.set(point, stone);
+                }
                 "setup"
             }
         };
@@ -299,64 +286,10 @@ fn assert_removed(board: &Board, last: &Last) {
     assert_eq!(sorted(suicide.to_vec()), of(&last.suicide, last.color));
 }
 
-/// Every point, every group, and whether each group has a liberty.
-pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
-    let mut seen = Grid::new(grid.size());
-    let mut stones = [0; 2];
-    for point in grid.size().iter() {
-        let stone = grid.at(point);
-        assert_eq!(board.stone(point), stone, "at {point:?} of {grid:?}");
-        let Some(color) = stone else {
-            assert!(!board.is_breathless(point) && board.group(point).next().is_none());
-            continue;
-        };
-        stones[color as usize] += 1;
-        if seen.at(point).is_some() {
-            continue;
-        }
-        let mut group = grid.group(point);
-        let breathless = !grid.has_liberty(&group);
-        for &stone in &group {
-            seen.set(stone, Some(color));
-            assert_eq!(board.is_breathless(stone), breathless, "at {stone:?} of {grid:?}");
-        }
-        let mut same: Vec<Point> = board.group(point).collect();
-        same.sort_unstable();
-        group.sort_unstable();
-        assert_eq!(same, group);
-    }
-    assert_eq!([board.stones(Color::Black), board.stones(Color::White)], stones);
-}
-
-pub(super) fn size(columns: u8, rows: u8) -> Size {
-    Size::new(columns, rows).expect("a size from 1x1 to 52x52")
-}
-
-/// All sizes from 1x1 to `longest` x `longest`, rectangles included.
-pub(super) fn sizes_up_to(longest: u8) -> impl Iterator<Item = Size> {
-    (1..=longest).flat_map(move |columns| (1..=longest).map(move |rows| size(columns, rows)))
-}
-
 fn all_rules() -> impl Iterator<Item = Rules> {
     let suicides = [SuicideRule::Forbidden, SuicideRule::Allowed];
     let kos = [KoRule::Simple, KoRule::Positional, KoRule::Situational];
     kos.into_iter().flat_map(move |ko| suicides.into_iter().map(move |suicide| Rules { ko, suicide }))
-}
-
-/// The size and the point as they are in one of the eight symmetries of the board: `which` from 0 (none) to 7.
-pub(super) fn symmetric(which: u8, size: Size, point: Point) -> (Size, Point) {
-    let Point { mut column, mut row } = point;
-    if which & 1 != 0 {
-        column = size.columns() - 1 - column;
-    }
-    if which & 2 != 0 {
-        row = size.rows() - 1 - row;
-    }
-    if which & 4 == 0 {
-        return (size, Point { column, row });
-    }
-    let turned = Size::new(size.rows(), size.columns()).expect("a size is one on its side as well");
-    (turned, Point { column: row, row: column })
 }
 
 #[test]
@@ -366,7 +299,7 @@ fn naive_engine_agrees_on_small_boards() {
     for size in sizes_up_to(7) {
         let board: Vec<Point> = size.iter().collect();
         for rules in all_rules() {
-            for _ in 0..3 {
+            for _ in 0..2 {
                 let mut both = Both::new(size, rules);
                 for _ in 0..90 {
                     both.step(&choose(&both.naive, &board, &mut random), &mut tally);
@@ -374,11 +307,11 @@ fn naive_engine_agrees_on_small_boards() {
             }
         }
     }
-    println!("{tally:?}");
-    assert_often_enough(&tally, &[("legal", 1), ]);
+    assert_often_enough(&tally, &VERDICTS, 100);
+    assert_often_enough(&tally, &["ko", "positional superko", "situational superko", "suicide of more"], 700);
 }
 
-/// Long games, in which the same positions come again and again and the history is longer than any cache.
+/// Long games, in which the same positions come again and again, some of them after a thousand moves.
 #[test]
 fn naive_engine_agrees_in_long_games() {
     let mut tally = Tally::new();
@@ -389,54 +322,76 @@ fn naive_engine_agrees_in_long_games() {
             let mut both = Both::new(size, rules);
             for _ in 0..1300 {
                 // Without setup, which would start the history anew.
-                let turn = choose(&both.naive, &board, &mut random);
-                if !matches!(turn, Turn::Setup(_)) {
-                    both.step(&turn, &mut tally);
-                }
+                both.step(&choose_move(&both.naive, &board, &mut random), &mut tally);
             }
         }
     }
-    println!("{tally:?}");
-    assert_often_enough(&tally, &[("legal", 1), ]);
+    let repetitions = ["repetition under simple ko", "positional superko", "situational superko"];
+    assert_often_enough(&tally, &repetitions, 3000);
+    assert_often_enough(&tally, &["repetition with the other side to play", "ko", "legal suicide"], 300);
 }
 
-/// Most moves are in a corner or in the middle, so that there are kos and repetitions on boards of this size too.
+/// The boards are two thirds full from the start, and play is in one small part at a time, the far corner first, so
+/// that kos and repetitions come soon.
 #[test]
 fn naive_engine_agrees_on_large_boards() {
     let mut tally = Tally::new();
     let mut random = Random::new(3);
-    let games = all_rules().map(|rules| (size(19, 19), rules, 250));
-    let largest = Rules { ko: KoRule::Positional, suicide: SuicideRule::Allowed };
-    for (size, rules, moves) in games.chain([(size(52, 52), largest, 700), (size(52, 3), largest, 300)]) {
+    let nineteen = all_rules().map(|rules| (Size::NINETEEN, rules, 8));
+    let others = all_rules().map(|rules| (size(3, 52), rules, 4));
+    let largest = (size(52, 52), Rules { ko: KoRule::Positional, suicide: SuicideRule::Allowed }, 4);
+    for (size, rules, parts) in nineteen.chain(others).chain([largest]) {
         let board: Vec<Point> = size.iter().collect();
-        let far_corner = |point: &&Point| point.column + 3 >= size.columns() && point.row + 3 >= size.rows();
-        let middle = |point: &&Point| point.column / 3 == size.columns() / 6 && point.row / 3 == size.rows() / 6;
-        let corner: Vec<Point> = board.iter().filter(far_corner).copied().collect();
-        let middle: Vec<Point> = board.iter().filter(middle).copied().collect();
         let mut both = Both::new(size, rules);
-        for _ in 0..moves {
-            let window = random.pick(&[&board, &corner, &middle]);
-            both.step(&choose(&both.naive, window, &mut random), &mut tally);
+        both.step(&Turn::Setup(board.iter().map(|&point| (point, random.pick(&CONTENTS))).collect()), &mut tally);
+        let mut center = board[board.len() - 1];
+        for _ in 0..parts {
+            let near = |point: &&Point| center.column.abs_diff(point.column) < 3 && center.row.abs_diff(point.row) < 3;
+            let part: Vec<Point> = board.iter().filter(near).copied().collect();
+            for _ in 0..60 {
+                both.step(&choose_move(&both.naive, &part, &mut random), &mut tally);
+            }
+            center = random.pick(&board);
         }
     }
-    println!("{tally:?}");
-    assert_often_enough(&tally, &[("legal", 1), ]);
+    assert_often_enough(&tally, &VERDICTS, 5);
 }
 
-/// A random walk through trees of variations. The naive engine keeps a copy of itself for every mark.
+/// A stone that an illegal move has replaced may come back, and an earlier position with it.
+#[test]
+fn naive_engine_agrees_on_a_replaced_stone_that_comes_back() {
+    let mut both = Both::new(size(4, 1), Rules { ko: KoRule::Positional, suicide: SuicideRule::Forbidden });
+    let at = |column| Point { column, row: 0 };
+    // Black a, Black b; White on top of a has no liberty and goes; Black a again: the stones of move 2.
+    let moves = [(Color::Black, 0), (Color::Black, 1), (Color::White, 0), (Color::Black, 0)];
+    let verdicts = moves.map(|(color, column)| both.step(&Turn::Stone(color, at(column)), &mut Tally::new()));
+    assert_eq!(verdicts[2], Some(broken(Illegal::Occupied { stone: Color::Black, placed: Some(1) })));
+    assert_eq!(verdicts[3], Some(broken(Illegal::Superko(Repeat { after_move: 2 }))));
+}
+
+/// A random walk through trees of variations, with short and with long branches. The naive engine keeps a copy of itself
+/// for every mark.
 #[test]
 fn naive_engine_agrees_after_rollback() {
     let mut tally = Tally::new();
     let mut random = Random::new(4);
-    for size in [size(1, 1), size(1, 4), size(2, 2), size(3, 3), size(5, 4), size(7, 7)] {
+    let short = [(1, 1), (1, 4), (2, 2), (3, 3), (5, 4), (7, 7)].map(|(columns, rows)| (size(columns, rows), 6, 120));
+    let long = [(2, 2), (3, 3)].map(|(columns, rows)| (size(columns, rows), 500, 12));
+    for (size, longest, branches) in short.into_iter().chain(long) {
         let board: Vec<Point> = size.iter().collect();
         for rules in all_rules() {
             let mut both = Both::new(size, rules);
             let mut marks: Vec<(Mark, Naive)> = Vec::new();
-            for _ in 0..400 {
-                match random.below(100) {
-                    0..15 => marks.push((both.game.mark(), both.naive.clone())),
-                    15..30 if !marks.is_empty() => {
+            for _ in 0..branches {
+                for _ in 0..=random.below(longest) {
+                    both.step(&choose(&both.naive, &board, &mut random), &mut tally);
+                }
+                match random.below(20) {
+                    0 => {
+                        both.game.forget_marks();
+                        marks.clear();
+                    }
+                    1..10 if !marks.is_empty() => {
                         // Later marks are void, this one may be used again.
                         marks.truncate(1 + random.below(marks.len()));
                         let (mark, naive) = marks.last().expect("one is left");
@@ -445,17 +400,13 @@ fn naive_engine_agrees_after_rollback() {
                         *tally.entry("rollback").or_default() += 1;
                         both.assert_same();
                     }
-                    30 => {
-                        both.game.forget_marks();
-                        marks.clear();
-                    }
-                    _ => both.step(&choose(&both.naive, &board, &mut random), &mut tally),
+                    _ => marks.push((both.game.mark(), both.naive.clone())),
                 }
             }
         }
     }
-    println!("{tally:?}");
-    assert_often_enough(&tally, &[("legal", 1), ]);
+    assert_often_enough(&tally, &VERDICTS, 20);
+    assert_often_enough(&tally, &["rollback", "setup"], 100);
 }
 
 /// The rules know no direction: a game gets the same verdicts in all eight symmetries of the board.
@@ -480,7 +431,9 @@ fn naive_engine_agrees_in_all_symmetries() {
                     let turn = match turn {
                         Turn::Stone(color, point) => Turn::Stone(*color, seen(*point).1),
                         Turn::Pass(color) => Turn::Pass(*color),
-                        Turn::Setup(points) => Turn::Setup(points.iter().map(|&(at, stone)| (seen(at).1, stone)).collect()),
+                        Turn::Setup(points) => {
+                            Turn::Setup(points.iter().map(|&(at, stone)| (seen(at).1, stone)).collect())
+                        }
                     };
                     assert_eq!(take(&mut game, &turn), *verdict, "{turn:?}");
                 }
@@ -490,6 +443,5 @@ fn naive_engine_agrees_in_all_symmetries() {
             }
         }
     }
-    println!("{tally:?}");
-    assert_often_enough(&tally, &[("legal", 1), ]);
+    assert_often_enough(&tally, &VERDICTS, 10);
 }

@@ -1,1 +1,183 @@
-//! (being written)
+//! Oracle: a second, naive area count, compared with [`count_area`] on random positions, and what a count must obey.
+//!
+//! Source: the project's rules (`rules.md`, section 1), in the Tromp-Taylor reading: a point is a side's when a path
+//! through empty points leads from it to a stone of that side and none to the other's. Reach is found by growing the set
+//! of stones one step at a time until it grows no more, whereas the code under test fills regions.
+
+use std::collections::BTreeSet;
+
+use gocheck::go::{Board, Color, Point, Size};
+use gocheck::score::{
+    Area, Compensation, DeadMode, DeadStones, KomiSource, Points, Score, Stones, TerritoryMarks, count_area,
+};
+
+use super::legal_positions::{Grid, Random, board_of, size, sizes_up_to, symmetric};
+
+/// The points of `from` and all that they reach through points with the content `through`.
+fn spread(grid: &Grid, from: BTreeSet<Point>, through: Option<Color>) -> BTreeSet<Point> {
+    let mut reached = from;
+    loop {
+        let beside = reached.iter().flat_map(|&point| grid.neighbors(point));
+        let new: Vec<Point> = beside.filter(|next| grid.at(*next) == through && !reached.contains(next)).collect();
+        if new.is_empty() {
+            return reached;
+        }
+        reached.extend(new);
+    }
+}
+
+fn points_with(grid: &Grid, content: Option<Color>) -> BTreeSet<Point> {
+    grid.size().iter().filter(|&point| grid.at(point) == content).collect()
+}
+
+fn naive_area(grid: &Grid) -> Area {
+    let [black_stones, white_stones] = [Color::Black, Color::White].map(|color| points_with(grid, Some(color)));
+    let number = |stones: &BTreeSet<Point>| u32::try_from(stones.len()).expect("a board has 2704 points");
+    let mut area = Area { black_stones: number(&black_stones), white_stones: number(&white_stones), ..Area::default() };
+    let black = spread(grid, black_stones, None);
+    let white = spread(grid, white_stones, None);
+    for point in points_with(grid, None) {
+        *match (black.contains(&point), white.contains(&point)) {
+            (true, false) => &mut area.black_territory,
+            (false, true) => &mut area.white_territory,
+            (true, true) => &mut area.shared,
+            (false, false) => &mut area.untouched,
+        } += 1;
+    }
+    area
+}
+
+/// The groups of `color` with a stone on one of the points, row by row.
+fn naive_dead(grid: &Grid, color: Color, marked: &[Point]) -> Vec<Point> {
+    let hit = marked.iter().copied().filter(|&point| grid.at(point) == Some(color)).collect();
+    let mut dead: Vec<Point> = spread(grid, hit, Some(color)).into_iter().collect();
+    dead.sort_unstable_by_key(|point| (point.row, point.column));
+    dead
+}
+
+/// A position from empty to full, in half of the cases with the colours mostly on their own sides of the board.
+fn random_position(size: Size, random: &mut Random) -> Grid {
+    let density = random.pick(&[0, 3, 10, 25, 50, 75, 95, 100]);
+    let border = random.below(2 * usize::from(size.columns()));
+    let mut grid = Grid::new(size);
+    for point in size.iter().filter(|_| random.chance(density)).collect::<Vec<_>>() {
+        let mixed = border >= usize::from(size.columns()) || random.chance(3);
+        let color = match usize::from(point.column) {
+            _ if mixed => random.color(),
+            column if column < border => Color::Black,
+            _ => Color::White,
+        };
+        grid.set(point, Some(color));
+    }
+    grid
+}
+
+/// A position of a game, with captures, so that groups have been joined and removed on the board that is counted.
+fn random_game(size: Size, random: &mut Random) -> (Board, Grid) {
+    let (mut board, mut grid) = (Board::new(size), Grid::new(size));
+    let points: Vec<Point> = size.iter().collect();
+    for number in 1..=random.below(2 * points.len()) {
+        let (color, point) = (random.color(), random.pick(&points));
+        board.play(color, point, u32::try_from(number).expect("a short game"));
+        grid.play(color, point);
+    }
+    (board, grid)
+}
+
+/// All sizes up to 7x7 several times, and some of the others once.
+fn sizes() -> impl Iterator<Item = Size> {
+    let others = [(9, 9), (13, 13), (19, 19), (19, 7), (52, 1), (1, 52), (31, 52), (52, 52)];
+    let others = others.into_iter().map(|(columns, rows)| size(columns, rows));
+    std::iter::repeat_n((), 25).flat_map(|()| sizes_up_to(7)).chain(others)
+}
+
+fn count(board: &Board) -> Area {
+    count_area(&Stones::of(board))
+}
+
+#[test]
+fn naive_score_agrees_on_random_positions() {
+    let mut random = Random::new(11);
+    let mut totals = [0; 6];
+    for size in sizes() {
+        let grid = random_position(size, &mut random);
+        let game = random_game(size, &mut random);
+        for (board, grid) in [(board_of(&grid), grid), game] {
+            let area = count(&board);
+            assert_eq!(area, naive_area(&grid), "{grid:?}");
+            assert_eq!(area.black_halves() + area.white_halves(), 2 * u32::from(size.points()), "{grid:?}");
+            let Area { black_stones, white_stones, black_territory, white_territory, shared, untouched } = area;
+            let counts = [black_stones, white_stones, black_territory, white_territory, shared, untouched];
+            totals.iter_mut().zip(counts).for_each(|(total, count)| *total += u32::from(count > 0));
+        }
+    }
+    assert!(totals.iter().all(|&positions| positions > 50), "{totals:?}");
+}
+
+/// A count knows no direction and prefers no side.
+#[test]
+fn naive_score_agrees_in_all_symmetries_and_colors() {
+    let mut random = Random::new(12);
+    for size in sizes() {
+        let grid = random_position(size, &mut random);
+        let area = count(&board_of(&grid));
+        let swapped_area = Area {
+            black_stones: area.white_stones,
+            white_stones: area.black_stones,
+            black_territory: area.white_territory,
+            white_territory: area.black_territory,
+            ..area
+        };
+        for which in 0..8 {
+            let seen = |point| symmetric(which, size, point);
+            let seen_size = seen(Point { column: 0, row: 0 }).0;
+            let (mut turned, mut swapped) = (Stones::of(&Board::new(seen_size)), Stones::of(&Board::new(seen_size)));
+            for point in size.iter() {
+                turned.set(seen(point).1, grid.at(point));
+                swapped.set(seen(point).1, grid.at(point).map(Color::opponent));
+            }
+            assert_eq!(count_area(&turned), area, "{which} {grid:?}");
+            assert_eq!(count_area(&swapped), swapped_area, "{which} {grid:?}");
+        }
+    }
+}
+
+/// Marks may stand anywhere and twice: on empty points and on stones of their own side they kill nothing.
+#[test]
+fn naive_score_agrees_on_dead_stones() {
+    let mut random = Random::new(13);
+    let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
+    let (mut killed, mut larger) = (0, 0);
+    for size in sizes() {
+        let position = random_position(size, &mut random);
+        let game = random_game(size, &mut random);
+        let points: Vec<Point> = size.iter().collect();
+        for (board, grid) in [(board_of(&position), position), game] {
+            let few = 1 + random.below(6);
+            let mut some_points = || (0..random.below(few)).map(|_| random.pick(&points)).collect::<Vec<_>>();
+            let marks = TerritoryMarks { black: some_points(), white: some_points() };
+            let dead = DeadStones {
+                black: naive_dead(&grid, Color::Black, &marks.white),
+                white: naive_dead(&grid, Color::White, &marks.black),
+            };
+            assert_eq!(DeadStones::marked(&board, &marks), dead, "{marks:?} {grid:?}");
+            let mut left = grid.clone();
+            for (color, stones) in [(Color::Black, &dead.black), (Color::White, &dead.white)] {
+                for &stone in stones {
+                    assert_eq!(grid.at(stone), Some(color));
+                    assert!(
+                        grid.neighbors(stone).iter().all(|next| grid.at(*next) != Some(color) || stones.contains(next))
+                    );
+                    left.set(stone, None);
+                }
+            }
+            killed += u32::from(left != grid);
+            larger += u32::from(dead.black.len() > marks.white.len() || dead.white.len() > marks.black.len());
+            let score = Score::count(&board, DeadMode::Marked, &marks, nothing);
+            assert_eq!((score.area, &score.dead), (naive_area(&left), &dead), "{marks:?} {grid:?}");
+            let score = Score::count(&board, DeadMode::None, &marks, nothing);
+            assert_eq!((score.area, score.dead), (naive_area(&grid), DeadStones::default()), "{marks:?} {grid:?}");
+        }
+    }
+    assert!(killed > 500 && larger > 200, "{killed} positions with dead stones, {larger} with more stones than marks");
+}
