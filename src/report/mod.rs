@@ -43,3 +43,8 @@ pub trait Emitter: Sync {
     /// What stands behind everything else.
     fn finish(&self, tally: &Tally) -> Vec<u8>;
 }
+
+/// `1 file`, `2 files`.
+fn counted(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}

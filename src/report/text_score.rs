@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::Emitter;
+use super::{Emitter, counted};
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
@@ -41,13 +41,12 @@ impl Emitter for ScoreText {
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         let mut out = String::new();
-        let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
         let score = &tally.score;
         let _ = writeln!(
             out,
             "{}, {}: {} scored, {} unfinished, {} skipped",
-            count(tally.files, "file", "files"),
-            count(score.entries, "game", "games"),
+            counted(tally.files, "file", "files"),
+            counted(score.entries, "game", "games"),
             score.scored,
             score.unfinished,
             score.skipped
@@ -99,12 +98,12 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
 
 fn game_line(game: &GameReport) -> String {
     let mut line = match &game.outcome {
-        Outcome::Counted(counted) => counted_line(counted),
+        Outcome::Counted(outcome) => score_line(outcome),
         Outcome::NotCounted(why) => reason(*why).to_owned(),
     };
     if let Some(text) = &game.recorded.text {
         let agreement = match &game.outcome {
-            Outcome::Counted(counted) => match counted.agreement {
+            Outcome::Counted(outcome) => match outcome.agreement {
                 Agreement::Match => ", as counted",
                 Agreement::OtherMargin => ", another margin",
                 Agreement::OtherWinner => ", another winner",
@@ -119,19 +118,21 @@ fn game_line(game: &GameReport) -> String {
     line
 }
 
-/// `B+3: Black 9 stones + 33 points = 42, White 9 + 30 = 39, no komi`
-fn counted_line(Counted { score, .. }: &Counted) -> String {
+/// `B+3: Black 9 stones + 33 points = 42, White 9 + 30 = 39`
+fn score_line(Counted { score, .. }: &Counted) -> String {
     let Score { area, compensation, dead, .. } = score;
+    let half_of_dame = match area.dame() {
+        0 => String::new(),
+        dame => format!(" + {} (half of {dame} dame)", Points::halves(dame)),
+    };
     let mut line = format!(
-        "{}: Black {} stones + {} points{} = {}, White {} + {}{} = {}",
+        "{}: Black {} + {}{half_of_dame} = {}, White {} + {}{half_of_dame} = {}",
         if score.margin() == Points::ZERO { "draw".to_owned() } else { score.result() },
-        area.black_stones,
-        area.black_territory,
-        half_of_dame(area.dame()),
+        counted(area.black_stones.into(), "stone", "stones"),
+        counted(area.black_territory.into(), "point", "points"),
         Points::halves(area.black_halves()),
         area.white_stones,
         area.white_territory,
-        half_of_dame(area.dame()),
         Points::halves(area.white_halves()),
     );
     if compensation.komi != Points::ZERO {
@@ -142,13 +143,9 @@ fn counted_line(Counted { score, .. }: &Counted) -> String {
     }
     let dead = dead.black.len() + dead.white.len();
     if dead > 0 {
-        let _ = write!(line, ", {dead} dead {} taken off", if dead == 1 { "stone" } else { "stones" });
+        let _ = write!(line, ", {} taken off", counted(dead as u64, "dead stone", "dead stones"));
     }
     line
-}
-
-fn half_of_dame(dame: u32) -> String {
-    if dame == 0 { String::new() } else { format!(" + {} for half of {dame} dame", Points::halves(dame)) }
 }
 
 fn reason(why: NotCounted) -> &'static str {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::Emitter;
+use super::{Emitter, counted};
 use super::board::draw;
 use super::json::Places;
 use super::snippet::{self, Style};
@@ -38,22 +38,21 @@ impl Emitter for ValidateText {
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         let mut out = String::new();
-        let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
         let _ = write!(
             out,
             "{}, {}, {}: {}, {}",
-            count(tally.files, "file", "files"),
-            count(tally.games, "game", "games"),
-            count(tally.moves, "move", "moves"),
-            count(tally.of_severity(Severity::Error), "error", "errors"),
-            count(tally.of_severity(Severity::Warning), "warning", "warnings"),
+            counted(tally.files, "file", "files"),
+            counted(tally.games, "game", "games"),
+            counted(tally.moves, "move", "moves"),
+            counted(tally.of_severity(Severity::Error), "error", "errors"),
+            counted(tally.of_severity(Severity::Warning), "warning", "warnings"),
         );
         let notes = tally.of_severity(Severity::Note);
         if notes > 0 {
-            let _ = write!(out, ", {}", count(notes, "note", "notes"));
+            let _ = write!(out, ", {}", counted(notes, "note", "notes"));
         }
         if tally.unreadable > 0 {
-            let _ = write!(out, "; {} could not be checked", count(tally.unreadable, "file", "files"));
+            let _ = write!(out, "; {} could not be checked", counted(tally.unreadable, "file", "files"));
         }
         out.push('\n');
         if tally.files > 1 {

@@ -1,6 +1,8 @@
 //! The tests of gocheck as a whole: one binary, so that they build and link once.
 
 mod bad_input;
+mod cli;
+mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;

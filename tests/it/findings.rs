@@ -1,0 +1,98 @@
+//! Each code has a record that triggers it (`fixtures/findings`), and a near miss that does not (`fixtures/near-misses`).
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use gocheck::check::{self, FileReport, Options, check_bytes};
+use gocheck::diagnostic::{Code, Policy, Severity};
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
+}
+
+fn options() -> Options {
+    Options::new(Policy::new(Severity::Note))
+}
+
+fn codes(report: &FileReport<'_>) -> BTreeSet<Code> {
+    report.diagnostics.iter().map(|diagnostic| diagnostic.code()).collect()
+}
+
+/// Codes that no record can trigger: the file system's, and gocheck's own.
+fn has_no_fixture(code: Code) -> bool {
+    matches!(code, Code::UnreadableFile | Code::InternalError)
+}
+
+#[test]
+fn each_code_has_a_record_that_triggers_it_and_a_near_miss() {
+    for &code in Code::ALL.iter().filter(|&&code| !has_no_fixture(code)) {
+        for (kind, wanted) in [("findings", true), ("near-misses", false)] {
+            let path = folder(kind).join(format!("{code}.sgf"));
+            let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let found = codes(&check_bytes(&bytes, &options()));
+            assert_eq!(found.contains(&code), wanted, "{}: {found:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn each_fixture_is_named_after_a_code() {
+    for kind in ["findings", "near-misses"] {
+        for entry in std::fs::read_dir(folder(kind)).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+            assert!(Code::from_name(name).is_some(), "{}", path.display());
+        }
+    }
+}
+
+/// A finding comes alone: the record has one fault, and no cascade follows from it. The findings that do
+/// belong together are named here.
+#[test]
+fn a_fault_does_not_cascade() {
+    let together: &[(Code, &[Code])] = &[
+        // The record has a score behind an illegal move, and an open value takes the game's end with it.
+        (Code::UnreliableScore, &[Code::OccupiedPoint]),
+        (Code::UnclosedValue, &[Code::UnclosedGame]),
+    ];
+    let mut cascades = Vec::new();
+    for &code in Code::ALL.iter().filter(|&&code| !has_no_fixture(code)) {
+        let bytes = std::fs::read(folder("findings").join(format!("{code}.sgf"))).expect("a fixture");
+        let report = check_bytes(&bytes, &options());
+        let allowed = together.iter().find(|(first, _)| *first == code).map_or(&[][..], |(_, others)| *others);
+        let others: Vec<Code> = report
+            .diagnostics
+            .iter()
+            .filter(|diagnostic| diagnostic.severity > Severity::Note)
+            .map(|diagnostic| diagnostic.code())
+            .filter(|other| *other != code && !allowed.contains(other))
+            .collect();
+        if !others.is_empty() {
+            cascades.push(format!("{code} comes with {others:?}"));
+        }
+    }
+    assert!(cascades.is_empty(), "{cascades:#?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_a_finding() {
+    let report = check::unreadable("no such file", &options());
+    assert_eq!(codes(&report), BTreeSet::from([Code::UnreadableFile]));
+    let report = check::panicked("index out of bounds", &options());
+    assert_eq!(codes(&report), BTreeSet::from([Code::InternalError]));
+}
+
+/// Every message is one sentence for people: it starts small or with a name, has no full stop, and no raw line end.
+#[test]
+fn messages_are_sentences_without_a_full_stop() {
+    for kind in ["findings", "near-misses"] {
+        for entry in std::fs::read_dir(folder(kind)).expect("a folder") {
+            let bytes = std::fs::read(entry.expect("an entry").path()).expect("a fixture");
+            for diagnostic in check_bytes(&bytes, &options()).diagnostics {
+                for text in std::iter::once(diagnostic.message()).chain(diagnostic.help()) {
+                    assert!(!text.is_empty() && !text.ends_with('.') && !text.contains(char::is_control), "{text:?}");
+                }
+            }
+        }
+    }
+}
