@@ -16,7 +16,7 @@ use crate::check::{self, FileReport, LARGEST_FILE, Options};
 use crate::report::{Emitter, Tally};
 
 /// How many files are in work at once: enough to keep every core busy, few enough to hold their reports in memory.
-const CHUNK: usize = 4096;
+const CHUNK: usize = 1024;
 
 /// How many chunks of paths may wait for the check.
 const CHUNKS_AHEAD: usize = 4;

@@ -1,1 +1,241 @@
-//! (being written)
+//! The program from its arguments to its exit status, in one process; and the console blocks of the README and of
+//! `tests/cmd`, run by the program itself.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+
+use gocheck::cli::{ExitStatus, Terminal, run};
+
+const TERMINAL: Terminal = Terminal { color: false, width: 100 };
+
+struct Answer {
+    status: ExitStatus,
+    out: String,
+    err: String,
+}
+
+/// Runs gocheck in the repository with these arguments.
+fn gocheck<I: AsRef<std::ffi::OsStr>>(arguments: &[I]) -> Answer {
+    let arguments = std::iter::once(OsString::from("gocheck")).chain(arguments.iter().map(|one| one.as_ref().to_owned()));
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let status = run(arguments, TERMINAL, &mut out, &mut err);
+    let text = |bytes| String::from_utf8(bytes).expect("text is UTF-8");
+    Answer { status, out: text(out), err: text(err) }
+}
+
+fn fixture(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name).to_string_lossy().into_owned()
+}
+
+#[track_caller]
+fn check_status(arguments: &[&str], expected: ExitStatus) {
+    let answer = gocheck(arguments);
+    assert_eq!(answer.status, expected, "{arguments:?}\n{}\n{}", answer.out, answer.err);
+}
+
+#[test]
+fn readme_and_console_cases() {
+    trycmd::TestCases::new().case("README.md").case("tests/cmd/*.md").run();
+}
+
+#[test]
+fn exit_statuses() {
+    use ExitStatus::{Clean, Failure, Findings};
+    let clean = fixture("games/finished.sgf");
+    let illegal = fixture("illegal/ko-fight.sgf");
+    let warning = fixture("findings/unusual-komi.sgf");
+    check_status(&["validate", &clean], Clean);
+    check_status(&["validate", &illegal], Findings);
+    check_status(&["validate", &warning], Clean);
+    check_status(&["validate", "--deny-warnings", &warning], Findings);
+    check_status(&["validate", "--deny-warnings", "--level", "error", &warning], Findings);
+    check_status(&["validate", "--deny-warnings", "--ignore", "unusual-komi", &warning], Clean);
+    check_status(&["validate", "--error", "unusual-komi", &warning], Findings);
+    check_status(&["validate", "--warn", "ko-recapture", &illegal], Clean);
+    check_status(&["validate", "/no/such/path"], Failure);
+    // 2 wins over 1.
+    check_status(&["validate", &illegal, "/no/such/path"], Failure);
+    check_status(&["validate"], Failure);
+    check_status(&["validate", "--rules", "calvinball", &clean], Failure);
+    check_status(&["validate", "--ignore", "no-such-code", &clean], Failure);
+    check_status(&["validate", "--jobs", "0", &clean], Failure);
+    check_status(&["frobnicate", &clean], Failure);
+    check_status(&["--version"], Clean);
+    check_status(&["validate", "--help"], Clean);
+    check_status(&["score", &clean, &illegal], Clean);
+    check_status(&["score", &fixture("findings/no-game.sgf")], Findings);
+    check_status(&["score", "/no/such/path"], Failure);
+    check_status(&["score", "--komi", "many", &clean], Failure);
+}
+
+#[test]
+fn nothing_to_check_is_a_failure() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    std::fs::write(folder.path().join("notes.txt"), "(;B[aa])").expect("a scratch file");
+    let answer = gocheck(&["validate", &folder.path().to_string_lossy()]);
+    assert_eq!(answer.status, ExitStatus::Failure);
+    assert!(answer.err.contains("nothing to check"), "{}", answer.err);
+    // A named file is read whatever its ending.
+    let named = folder.path().join("notes.txt");
+    assert_eq!(gocheck(&["validate", &named.to_string_lossy()]).status, ExitStatus::Clean);
+}
+
+/// An output that is closed after so many bytes.
+struct Closing(usize);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.checked_sub(bytes.len()) {
+            Some(left) => {
+                self.0 = left;
+                Ok(bytes.len())
+            }
+            None => Err(io::Error::from(io::ErrorKind::BrokenPipe)),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let arguments = ["gocheck", "validate", "--format", "json", &fixture("")].map(OsString::from);
+    let mut err = Vec::new();
+    let status = run(arguments, TERMINAL, &mut Closing(100), &mut err);
+    assert_eq!((status, err.as_slice()), (ExitStatus::Clean, &b""[..]));
+}
+
+#[test]
+fn every_format_on_every_kind_of_input() {
+    let inputs = ["games/finished.sgf", "illegal/ko-fight.sgf", "findings/unclosed-value.sgf", "findings/no-game.sgf", "no/such/file"];
+    for command in ["validate", "score"] {
+        for format in ["text", "json", "jsonl"] {
+            for input in inputs {
+                let answer = gocheck(&[command, "--format", format, "--level", "note", &fixture(input)]);
+                assert!(answer.err.is_empty(), "{command} {format} {input}: {}", answer.err);
+                assert!(answer.out.ends_with('\n'), "{command} {format} {input}");
+                let documents: Vec<&str> = match format {
+                    "json" => vec![&answer.out],
+                    "jsonl" => answer.out.lines().collect(),
+                    _ => continue,
+                };
+                for document in documents {
+                    let value: serde_json::Value = serde_json::from_str(document).expect("valid JSON");
+                    assert!(value.is_object());
+                }
+            }
+        }
+    }
+}
+
+/// A folder of records of all kinds, in folders and sub-folders, more than a chunk of them.
+fn archive() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let mut records = Vec::new();
+    for kind in ["games", "teaching", "findings", "near-misses"] {
+        let mut paths: Vec<_> =
+            std::fs::read_dir(fixture(kind)).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+        paths.sort();
+        records.extend(paths.iter().map(|path| std::fs::read(path).expect("a fixture")));
+    }
+    for (number, record) in records.iter().cycle().take(2200).enumerate() {
+        let below = folder.path().join(format!("{:02}", number % 37)).join(format!("{}", number % 5));
+        std::fs::create_dir_all(&below).expect("a scratch folder");
+        std::fs::write(below.join(format!("{number}.SGF")), record).expect("a scratch file");
+    }
+    folder
+}
+
+#[test]
+fn the_same_bytes_at_any_number_of_threads() {
+    let folder = archive();
+    let path = folder.path().to_string_lossy().into_owned();
+    for command in ["validate", "score"] {
+        for format in ["text", "json", "jsonl"] {
+            let one = gocheck(&[command, "--format", format, "--jobs", "1", &path]);
+            for jobs in ["2", "8"] {
+                let more = gocheck(&[command, "--format", format, "--jobs", jobs, &path]);
+                assert!(one.out == more.out, "{command} {format} differs at {jobs} threads");
+                assert_eq!(one.status, more.status);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_summary_adds_up() {
+    let folder = archive();
+    let answer = gocheck(&["score", "--format", "json", &folder.path().to_string_lossy()]);
+    let report: serde_json::Value = serde_json::from_str(&answer.out).expect("valid JSON");
+    let summary = &report["summary"];
+    let number = |key: &str| summary[key].as_u64().expect("a number");
+    assert_eq!(number("files"), 2200);
+    assert_eq!(number("games"), report["games"].as_array().expect("a list").len() as u64);
+    assert_eq!(number("scored") + number("unfinished") + number("skipped"), number("games"));
+    let compared = number("match") + number("other_margin") + number("other_winner") + number("not_comparable");
+    assert_eq!(compared, number("scored"));
+}
+
+#[test]
+fn quiet_is_the_summary_alone() {
+    let answer = gocheck(&["validate", "--quiet", &fixture("games")]);
+    assert_eq!(answer.out.lines().next(), Some("4 files, 5 games, 64 moves: 0 errors, 0 warnings"));
+    let answer = gocheck(&["score", "--quiet", "--format", "json", &fixture("games")]);
+    let report: serde_json::Value = serde_json::from_str(&answer.out).expect("valid JSON");
+    assert_eq!(report["games"].as_array().map(Vec::len), Some(0));
+    assert_eq!(report["summary"]["scored"], 3);
+}
+
+/// What a record or a file name holds never reaches a terminal as it is.
+#[test]
+fn text_of_a_record_is_made_printable() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let path = folder.path().join("a\u{1b}[31m.sgf");
+    std::fs::write(&path, "(;SZ[9]KM[\u{1b}[2J]RE[\u{7}\u{202e}];B[cc];W[cc]C[\u{1b}]0;title\u{7}])").expect("a file");
+    for command in ["validate", "score"] {
+        let answer = gocheck(&[command, "--unfinished", "--level", "note", &path.to_string_lossy()]
+            .into_iter()
+            .filter(|argument| command == "score" || *argument != "--unfinished")
+            .collect::<Vec<_>>());
+        let raw = answer.out.chars().find(|c| c.is_control() && *c != '\n' || *c == '\u{202e}');
+        assert_eq!(raw, None, "{}", answer.out.escape_debug());
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    use super::{ExitStatus, gocheck};
+
+    #[test]
+    fn links_loops_and_names_that_are_no_text() {
+        let folder = tempfile::tempdir().expect("a scratch folder");
+        let root = folder.path();
+        let record = "(;FF[4]GM[1]SZ[9];B[cc])";
+        std::fs::write(root.join("real.sgf"), record).expect("a file");
+        std::fs::write(root.join(OsStr::from_bytes(b"z\xff.sgf")), record).expect("a file");
+        std::fs::create_dir(root.join("sub.sgf")).expect("a folder");
+        std::os::unix::fs::symlink("..", root.join("sub.sgf/loop.sgf")).expect("a link");
+        std::os::unix::fs::symlink("../real.sgf", root.join("sub.sgf/link.sgf")).expect("a link");
+        std::os::unix::fs::symlink("nowhere", root.join("dangling.sgf")).expect("a link");
+        let answer = gocheck(&["validate", "--format", "json", &root.to_string_lossy()]);
+        assert_eq!(answer.status, ExitStatus::Failure);
+        let report: serde_json::Value = serde_json::from_str(&answer.out).expect("valid JSON");
+        let names: Vec<String> = report["files"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|file| match file["path"].as_str() {
+                Some(path) => path[root.to_string_lossy().len() + 1..].to_owned(),
+                None => format!("{} bytes", file["path"]["bytes"].as_array().expect("bytes").len() - root.as_os_str().len() - 1),
+            })
+            .collect();
+        assert_eq!(names, ["dangling.sgf", "real.sgf", "sub.sgf/link.sgf", "6 bytes"]);
+        assert_eq!(report["summary"]["unreadable"], 1);
+    }
+}

@@ -96,3 +96,23 @@ fn messages_are_sentences_without_a_full_stop() {
         }
     }
 }
+
+/// The README lists every code with its severity and summary. To renew the list, run this test with `UPDATE_README=1`.
+#[test]
+fn the_readme_lists_every_code() {
+    const START: &str = "<!-- findings -->\n";
+    const END: &str = "<!-- end of findings -->\n";
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = std::fs::read_to_string(&path).expect("the README");
+    let (before, rest) = readme.split_once(START).expect("the start of the list");
+    let (list, after) = rest.split_once(END).expect("the end of the list");
+    let mut wanted = "| code | severity | when |\n|---|---|---|\n".to_owned();
+    for code in Code::ALL {
+        wanted.push_str(&format!("| `{code}` | {} | {} |\n", code.default_severity(), code.summary()));
+    }
+    if std::env::var_os("UPDATE_README").is_some() {
+        std::fs::write(&path, format!("{before}{START}{wanted}{END}{after}")).expect("the README is written");
+    } else {
+        assert_eq!(list, wanted, "run the tests with UPDATE_README=1");
+    }
+}
