@@ -124,8 +124,9 @@ fn check_game(
     let nodes = tree.nodes.end - tree.nodes.start;
     if other_game {
         let (black, white) = game_info::read_names(collection, text, root);
-        let mut info = game_info::read(collection, text, root, None, options, &mut Findings::new(&options.policy));
-        info.recorded.kind = crate::score::ResultKind::Unknown;
+        // What is odd about it is not Go's business.
+        let mut unheard = Findings::new(&options.policy);
+        let info = game_info::read(collection, text, root, None, options, &mut unheard);
         return GameReport {
             number,
             size: None,

@@ -19,6 +19,8 @@ const EXCLUSIVE: [&[Ident]; 2] = [&[id::BM, id::DO, id::IT, id::TE], &[id::DM, i
 pub(super) struct NodeFacts {
     /// It has AB, AW, AE or PL.
     pub(super) setup: bool,
+    /// It has B or W.
+    pub(super) moves: bool,
     /// It has KO: the illegality of its move is known.
     pub(super) forced: bool,
     /// It has information about the game.
@@ -95,7 +97,8 @@ pub(super) fn check<'c>(
         let second = if mv.offset < setup.offset { setup } else { mv };
         findings.add(Finding::MoveAndSetup, name_span(text, second));
     }
-    check_annotations(text, properties, moves > 0, place, findings);
+    facts.moves = moves > 0;
+    check_annotations(text, properties, facts.moves, place, findings);
     facts
 }
 

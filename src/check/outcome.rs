@@ -6,7 +6,7 @@ use super::options::Options;
 use super::report::{Counted, End, NotCounted, Outcome};
 use super::walk::MainLine;
 use crate::diagnostic::{Finding, HandicapStones, Severity};
-use crate::go::Board;
+use crate::go::{Board, Color};
 use crate::score::{Agreement, Compensation, Points, Score};
 use crate::source::Span;
 
@@ -92,8 +92,12 @@ impl MainLineEnd<'_> {
         let state = &self.main.state;
         let (black, white) = match state.start {
             Some(start) => (u32::from(start.black), start.white),
-            None => return,
+            // Stones and no moves: still a position to compare with.
+            None => (u32::from(self.board.stones(Color::Black)), self.board.stones(Color::White)),
         };
+        if black == 0 && state.start.is_none() {
+            return;
+        }
         let stones = if handicap >= 2 {
             if black == handicap || (black == 0 && state.leading_black >= handicap) {
                 return;
@@ -101,7 +105,7 @@ impl MainLineEnd<'_> {
             if black > 0 { HandicapStones::SetUp(black) } else { HandicapStones::LeadingMoves(state.leading_black) }
         } else {
             // An even game by HA, but handicap stones on the board and White to play.
-            if black < 2 || white > 0 || state.leading_black > 0 {
+            if black < 2 || white > 0 || state.leading_black > 0 || state.start.is_none() {
                 return;
             }
             HandicapStones::SetUp(black)

@@ -28,10 +28,18 @@ pub struct FileReport<'a> {
 }
 
 impl FileReport<'_> {
-    /// The findings of a game that bear on its count: those about its result, and what keeps it from being counted. For
-    /// no game: those about the file as a whole.
-    pub fn bearing_on_count(&self, game: Option<u32>) -> impl Iterator<Item = &Diagnostic> {
-        self.diagnostics.iter().filter(move |diagnostic| diagnostic.game == game && bears_on_count(diagnostic.code()))
+    /// The findings that bear on a count, by entry of a score report: for each game those about it, the first with those
+    /// about the file as a whole; for a file without a game, all of them in one list.
+    #[must_use]
+    pub fn bearing_on_count(&self) -> Vec<Vec<&Diagnostic>> {
+        let mut by_entry = vec![Vec::new(); self.games.len().max(1)];
+        for diagnostic in self.diagnostics.iter().filter(|diagnostic| bears_on_count(diagnostic.code())) {
+            let entry = diagnostic.game.map_or(0, |game| game as usize - 1);
+            if let Some(entry) = by_entry.get_mut(entry) {
+                entry.push(diagnostic);
+            }
+        }
+        by_entry
     }
 }
 

@@ -29,7 +29,23 @@ pub(super) struct SetupEffect {
     /// Some point was set, if only to what it was.
     pub(super) touched: bool,
     /// PL.
-    pub(super) to_play: Option<Color>,
+    pub(super) to_play: Option<ToPlay>,
+}
+
+/// What PL says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ToPlay {
+    /// Whose turn it is.
+    Color(Color),
+    /// Nothing that can be understood.
+    Unreadable,
+}
+
+/// What is odd about a value of AB, AW or AE: the first point it happens at, and at how many.
+#[derive(Clone, Copy, Debug, Default)]
+struct Oddities {
+    duplicate: Option<(Point, u32)>,
+    conflict: Option<(Point, u32)>,
 }
 
 impl Setup {
@@ -53,18 +69,27 @@ impl Setup {
                 id::AW => Some(Color::White),
                 id::AE => None,
                 id::PL => {
-                    effect.to_play = effect.to_play.or_else(|| read_color(text, property, findings));
+                    effect.to_play = effect.to_play.or_else(|| read_to_play(text, property, findings));
                     continue;
                 }
                 _ => continue,
             };
             for &span in property.values {
+                let mut oddities = Oddities::default();
                 for point in points(text, property, span, size, findings) {
                     effect.touched = true;
-                    if game.board().stone(point) == stone {
+                    let again = self.mark(point, stone, size, &mut oddities);
+                    if !again && game.board().stone(point) == stone {
                         without_effect.get_or_insert((point, stone, span, 0)).3 += 1;
                     }
-                    self.set_point(point, stone, span, game, findings);
+                    game.set(point, stone);
+                    self.set.push((point, span));
+                }
+                if let Some((point, count)) = oddities.duplicate {
+                    findings.add(Finding::DuplicateSetupPoint { point, count }, span);
+                }
+                if let Some((point, count)) = oddities.conflict {
+                    findings.add(Finding::SetupConflict { point, last: stone, count }, span);
                 }
             }
         }
@@ -75,38 +100,28 @@ impl Setup {
         effect
     }
 
-    fn set_point(
-        &mut self,
-        point: Point,
-        stone: Option<Color>,
-        span: Span,
-        game: &mut Game,
-        findings: &mut Findings<'_>,
-    ) {
-        let size = game.board().size();
-        let at = size.index(point);
-        let mark = &mut self.marks[at];
-        if mark.node == self.node {
-            let finding = if mark.stone == stone {
-                Finding::DuplicateSetupPoint { point }
-            } else {
-                Finding::SetupConflict { point, last: stone }
-            };
-            findings.add(finding, span);
+    /// Notes that this node sets a point, and whether it has set it before.
+    fn mark(&mut self, point: Point, stone: Option<Color>, size: Size, oddities: &mut Oddities) -> bool {
+        let mark = &mut self.marks[size.index(point)];
+        let again = mark.node == self.node;
+        if again {
+            let oddity = if mark.stone == stone { &mut oddities.duplicate } else { &mut oddities.conflict };
+            oddity.get_or_insert((point, 0)).1 += 1;
         }
         *mark = Mark { node: self.node, stone };
-        game.set(point, stone);
-        self.set.push((point, span));
+        again
     }
 
-    /// Groups that the setup of this node leaves without liberties, told once.
+    /// Groups that the setup of this node leaves without liberties, told once: at a stone of the group where this node
+    /// set one, else at the stone that took its last liberty.
     fn check_liberties(&self, game: &Game, findings: &mut Findings<'_>) {
         let board = game.board();
-        let breathless = self.set.iter().find_map(|&(point, span)| {
-            std::iter::once(point)
-                .chain(board.size().neighbors(point))
-                .find(|&point| board.is_breathless(point))
-                .map(|point| (point, span))
+        let own = self.set.iter().find(|&&(point, _)| board.is_breathless(point)).copied();
+        let breathless = own.or_else(|| {
+            self.set.iter().find_map(|&(point, span)| {
+                let neighbor = board.size().neighbors(point).find(|&point| board.is_breathless(point));
+                neighbor.map(|point| (point, span))
+            })
         });
         if let Some((point, span)) = breathless {
             let stones = u32::try_from(board.group(point).count()).unwrap_or(u32::MAX);
@@ -144,18 +159,18 @@ pub(super) fn points(
     (first.1..=last.1).flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
 }
 
-fn read_color(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<Color> {
+fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {
     let span = *property.values.first()?;
     let raw = span.of(text);
     match raw {
-        "B" => return Some(Color::Black),
-        "W" => return Some(Color::White),
+        "B" => return Some(ToPlay::Color(Color::Black)),
+        "W" => return Some(ToPlay::Color(Color::White)),
         _ => {}
     }
     findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
-    match simple_text(raw).to_ascii_lowercase().as_str() {
-        "b" | "black" | "1" => Some(Color::Black),
-        "w" | "white" | "2" => Some(Color::White),
-        _ => None,
-    }
+    Some(match simple_text(raw).to_ascii_lowercase().as_str() {
+        "b" | "black" | "1" => ToPlay::Color(Color::Black),
+        "w" | "white" | "2" => ToPlay::Color(Color::White),
+        _ => ToPlay::Unreadable,
+    })
 }

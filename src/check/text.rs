@@ -85,9 +85,7 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
         };
         let tree = game.and_then(|game| collection.trees().get(game as usize));
         let severity = match kind {
-            FaultKind::LowercaseIdentifier { all_lower: false, .. }
-                if tree.is_some_and(|tree| is_old(text, collection, tree)) =>
-            {
+            FaultKind::LowercaseIdentifier { .. } if tree.is_some_and(|tree| is_old(text, collection, tree)) => {
                 Severity::Note
             }
             _ => finding.code().default_severity(),

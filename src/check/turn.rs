@@ -2,6 +2,7 @@
 //!
 //! Source: `diagnostics.md`, on `wrong-turn`. A wrong turn is no question of legality: SGF says who moves.
 
+use super::setup::ToPlay;
 use crate::diagnostic::{FirstMoveOddity, WrongTurn};
 use crate::go::Color;
 
@@ -17,7 +18,7 @@ pub(super) struct Turn {
 enum Expected {
     /// Nothing has been played, and PL has not been seen.
     Start,
-    /// Setup in mid-game, or two passes: either side may go on.
+    /// Setup in mid-game, two passes, or a PL that cannot be read: either side may go on.
     Either,
     /// PL says so.
     ByPl(Color),
@@ -42,9 +43,8 @@ impl Start {
         let handicap = self.handicap.is_some_and(|stones| stones >= 2);
         match color {
             Color::Black if handicap && self.black > 0 => Some(FirstMoveOddity::BlackAfterHandicap),
-            Color::White if handicap => None,
-            Color::White if self.white > 0 => Some(FirstMoveOddity::WhiteAfterSetup),
-            Color::White if self.black == 0 => Some(FirstMoveOddity::WhiteInEvenGame),
+            // A position that was set up, and handicap stones, leave it open who begins.
+            Color::White if !handicap && self.black + self.white == 0 => Some(FirstMoveOddity::WhiteInEvenGame),
             _ => None,
         }
     }
@@ -66,9 +66,12 @@ impl Turn {
         }
     }
 
-    /// PL gives the turn.
-    pub(super) fn set(&mut self, color: Color) {
-        self.expected = Expected::ByPl(color);
+    /// PL gives the turn, or says something that nobody understands.
+    pub(super) fn set(&mut self, to_play: ToPlay) {
+        self.expected = match to_play {
+            ToPlay::Color(color) => Expected::ByPl(color),
+            ToPlay::Unreadable => Expected::Either,
+        };
     }
 
     /// The game has ended by two passes: who resumes it is for the players to say.

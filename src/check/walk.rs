@@ -8,10 +8,10 @@ use super::game_info::{self, GameInfo};
 use super::moves::MoveSpan;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
-use super::setup::{self, Setup};
+use super::setup::{self, Setup, ToPlay};
 use super::turn::{Start, Turn};
 use crate::go::{Game, Mark, Size};
-use crate::score::TerritoryMarks;
+use crate::score::{ResultKind, TerritoryMarks};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 
 /// What a walk goes through, and what it fills.
@@ -209,8 +209,9 @@ impl<'w, 'p> Walk<'w, 'p> {
         };
         let facts = nodes::check(self.text, properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
-        if facts.setup {
-            self.apply_setup(node);
+        let to_play = if facts.setup { self.apply_setup(node) } else { None };
+        if let (Some(turn), false) = (to_play, facts.moves) {
+            self.state.turn.set(turn);
         }
         let (mut black_played, mut white_played) = (false, false);
         for property in properties {
@@ -224,18 +225,20 @@ impl<'w, 'p> Walk<'w, 'p> {
                 self.play(property, facts.forced);
             }
         }
+        // PL beside a move, where it does not belong, tells who is to play after it.
+        if let (Some(turn), true) = (to_play, facts.moves) {
+            self.state.turn.set(turn);
+        }
     }
 
-    fn apply_setup(&mut self, node: NodeId) {
-        let Some(game) = &mut self.game else { return };
+    /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
+    fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
+        let game = self.game.as_mut()?;
         let effect = self.setup.apply(self.text, self.collection.properties(node), game, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
-            self.state.passes = 0;
         }
-        if let Some(color) = effect.to_play {
-            self.state.turn.set(color);
-        }
+        effect.to_play
     }
 }
 
@@ -271,7 +274,8 @@ impl MainLineSoFar {
                 id::B | id::W => moves += 1,
                 id::TB => marks.black.extend(territory(walk, property)),
                 id::TW => marks.white.extend(territory(walk, property)),
-                id::RE if walk.info.result_span.is_none() => {
+                // RE in a later node counts where the root has none.
+                id::RE if walk.info.recorded.kind == ResultKind::None => {
                     if let Some(&span) = property.values.first() {
                         walk.info.recorded = game_info::read_result(span.of(walk.text), span, walk.findings);
                         walk.info.result_span = Some(span);

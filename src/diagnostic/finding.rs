@@ -215,6 +215,8 @@ pub enum Finding {
     DuplicateSetupPoint {
         /// The point.
         point: Point,
+        /// How many points of the value it happens at.
+        count: u32,
     },
     /// A point set in two ways.
     SetupConflict {
@@ -222,6 +224,8 @@ pub enum Finding {
         point: Point,
         /// What counts: the stone written last, or none.
         last: Option<Color>,
+        /// How many points of the value it happens at.
+        count: u32,
     },
     /// Stones without liberties.
     SetupWithoutLiberties {
@@ -365,8 +369,6 @@ pub enum WrongTurn {
 pub enum FirstMoveOddity {
     /// White starts an even game on an empty board.
     WhiteInEvenGame,
-    /// White starts from a position that has white stones already, and PL is missing.
-    WhiteAfterSetup,
     /// Black starts although the handicap stones stand.
     BlackAfterHandicap,
 }

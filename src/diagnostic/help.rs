@@ -74,7 +74,6 @@ impl Diagnostic {
             Finding::WrongTurn(WrongTurn::First(FirstMoveOddity::WhiteInEvenGame)) => {
                 "write HA and AB if there is a handicap, or PL[W]"
             }
-            Finding::WrongTurn(WrongTurn::First(FirstMoveOddity::WhiteAfterSetup)) => "write PL[W] with the setup",
             Finding::WrongTurn(WrongTurn::First(FirstMoveOddity::BlackAfterHandicap)) => {
                 "correct the colours, or HA; PL[B] says that Black is to play"
             }

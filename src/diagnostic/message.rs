@@ -157,12 +157,12 @@ impl Diagnostic {
                 format!("the result {} is not spelled as SGF asks", quoted(value))
             }
             Finding::SetupOffBoard { value } => format!("the setup point {} lies outside the board", quoted(value)),
-            Finding::DuplicateSetupPoint { point } => {
-                format!("{} is set twice in this node", name(*point, size))
+            Finding::DuplicateSetupPoint { point, count } => {
+                format!("{} set twice in this node", point_and_more(*point, size, *count))
             }
-            Finding::SetupConflict { point, last } => format!(
-                "{} is set in two ways in this node; the last counts: {}",
-                name(*point, size),
+            Finding::SetupConflict { point, last, count } => format!(
+                "{} set in two ways in this node; the last counts: {}",
+                point_and_more(*point, size, *count),
                 last.map_or("empty", Color::name)
             ),
             Finding::SetupWithoutLiberties { point, stones } => format!(
@@ -176,7 +176,10 @@ impl Diagnostic {
                     Color::Black => "a black stone already",
                     Color::White => "a white stone already",
                 });
-                let more = if *count > 1 { format!(" (so are {} more points)", count - 1) } else { String::new() };
+                let more = match count.saturating_sub(1) {
+                    0 => String::new(),
+                    more => format!(" (and so at {})", places(more, "more point", "more points")),
+                };
                 format!("{} is {what}; setting it changes nothing{more}", name(*point, size))
             }
             Finding::InvalidPoint { value } => format!("{who}: {} is no point of a board", quoted(value)),
@@ -279,9 +282,6 @@ fn wrong_turn_message(who: &str, mv: Option<MoveRef>, why: WrongTurn) -> String 
         WrongTurn::First(FirstMoveOddity::WhiteInEvenGame) => {
             format!("{who}: White plays first in a game without handicap")
         }
-        WrongTurn::First(FirstMoveOddity::WhiteAfterSetup) => {
-            format!("{who}: White plays first from the position set up, and no PL[W] says so")
-        }
         WrongTurn::First(FirstMoveOddity::BlackAfterHandicap) => {
             format!("{who}: the handicap stones stand, so White plays first")
         }
@@ -294,6 +294,14 @@ fn position_after(number: u32) -> String {
 
 fn name(point: Point, size: Option<Size>) -> String {
     size.map_or_else(|| point.sgf(), |size| point.gtp(size))
+}
+
+/// `C7 is`, `C7 and 3 more points are`.
+fn point_and_more(point: Point, size: Option<Size>, count: u32) -> String {
+    match count.saturating_sub(1) {
+        0 => format!("{} is", name(point, size)),
+        more => format!("{} and {} are", name(point, size), places(more, "more point", "more points")),
+    }
 }
 
 fn name_of_game(number: u32) -> &'static str {

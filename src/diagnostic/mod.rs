@@ -51,7 +51,7 @@ impl Diagnostic {
     #[must_use]
     pub fn point(&self) -> Option<Point> {
         match self.finding {
-            Finding::DuplicateSetupPoint { point }
+            Finding::DuplicateSetupPoint { point, .. }
             | Finding::SetupConflict { point, .. }
             | Finding::SetupWithoutLiberties { point, .. }
             | Finding::SetupNoEffect { point, .. } => Some(point),

@@ -159,14 +159,12 @@ struct JsonRelated {
     number: u32,
 }
 
-/// The findings of a file as JSON has them, with all places counted in one pass.
+/// Findings as JSON has them.
 pub(super) fn diagnostics<'a>(
-    text: &str,
-    diagnostics: impl Iterator<Item = &'a Diagnostic>,
+    diagnostics: impl IntoIterator<Item = &'a Diagnostic>,
+    places: &Places,
 ) -> Vec<JsonDiagnostic<'a>> {
-    let diagnostics: Vec<&Diagnostic> = diagnostics.collect();
-    let places = Places::new(text, diagnostics.iter().copied());
-    diagnostics.into_iter().map(|diagnostic| json_diagnostic(diagnostic, &places)).collect()
+    diagnostics.into_iter().map(|diagnostic| json_diagnostic(diagnostic, places)).collect()
 }
 
 fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagnostic<'a> {
@@ -198,8 +196,11 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new<'a>(text: &str, diagnostics: impl Iterator<Item = &'a Diagnostic>) -> Self {
-        let mut offsets: Vec<u32> = diagnostics
+    /// Counts the places of all findings of a file in one pass.
+    pub(super) fn of_report(report: &FileReport<'_>) -> Self {
+        let mut offsets: Vec<u32> = report
+            .diagnostics
+            .iter()
             .flat_map(|diagnostic| {
                 let related = diagnostic.related.iter().map(|related| related.span.start);
                 diagnostic.span.map(|span| span.start).into_iter().chain(related)
@@ -207,7 +208,7 @@ impl Places {
             .collect();
         offsets.sort_unstable();
         offsets.dedup();
-        let positions = positions(text, &offsets);
+        let positions = positions(&report.text, &offsets);
         Self { offsets, positions }
     }
 

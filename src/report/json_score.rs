@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, diagnostics, to_json};
+use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, Places, diagnostics, to_json};
 use super::tally::Tally;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::go::Point;
@@ -130,13 +130,16 @@ impl Json for ScoreJson {
     const ENTRY: &'static str = "game";
 
     fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String> {
+        let places = Places::of_report(report);
+        let mut findings = report.bearing_on_count().into_iter().map(|found| diagnostics(found, &places));
+        let mut next_findings = || findings.next().unwrap_or_default();
         let mut entries: Vec<String> = report
             .games
             .iter()
-            .map(|game| to_json(&Entry { diagnostics: findings(report, Some(game.number)), ..entry(path, game) }))
+            .map(|game| to_json(&Entry { diagnostics: next_findings(), ..entry(path, game) }))
             .collect();
         if let Some(why) = report.no_game {
-            entries.push(to_json(&Entry { diagnostics: findings(report, None), ..without_score(path, None, why) }));
+            entries.push(to_json(&Entry { diagnostics: next_findings(), ..without_score(path, None, why) }));
         }
         entries
     }
@@ -156,11 +159,6 @@ impl Json for ScoreJson {
             not_comparable: score.not_comparable,
         })
     }
-}
-
-/// The findings that bear on a game's count.
-fn findings<'a>(report: &'a FileReport<'_>, game: Option<u32>) -> Vec<JsonDiagnostic<'a>> {
-    diagnostics(&report.text, report.bearing_on_count(game))
 }
 
 fn entry<'a>(path: &'a Path, game: &'a GameReport) -> Entry<'a> {

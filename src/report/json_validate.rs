@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, diagnostics, to_json};
+use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, Places, diagnostics, to_json};
 use super::tally::Tally;
 use crate::check::{FileReport, GameReport};
 use crate::diagnostic::Severity;
@@ -86,11 +86,12 @@ impl Json for ValidateJson {
     const ENTRY: &'static str = "file";
 
     fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String> {
+        let places = Places::of_report(report);
         vec![to_json(&File {
             path: JsonPath::new(path),
             encoding: report.encoding,
             games: report.games.iter().map(Game::from).collect(),
-            diagnostics: diagnostics(&report.text, report.diagnostics.iter()),
+            diagnostics: diagnostics(&report.diagnostics, &places),
         })]
     }
 

@@ -24,6 +24,7 @@ pub use text_validate::ValidateText;
 use std::path::Path;
 
 use crate::check::FileReport;
+use crate::diagnostic::printable;
 
 /// A report format of one command.
 pub trait Emitter: Sync {
@@ -47,4 +48,11 @@ pub trait Emitter: Sync {
 /// `1 file`, `2 files`.
 fn counted(count: u64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A path for people. It starts no line that a CI service would take for a command (`::error ..`, `##[..]`).
+fn shown_path(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let path = printable(&path);
+    if path.starts_with("::") || path.starts_with("##") { format!("./{path}") } else { path.into_owned() }
 }

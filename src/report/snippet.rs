@@ -6,14 +6,13 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::json::Places;
-use crate::diagnostic::{Diagnostic, Severity, printable};
-use crate::source::{Position, Span, line_at};
+use super::shown_path;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{Position, Span, line_around};
 
-/// A line longer than this is cut around the place before it is given to the renderer, whose work grows with the line.
-const LONGEST_LINE: usize = 1000;
-
-/// How much of a cut line is kept on each side of the place, in bytes. More than any terminal is wide.
-const KEPT: usize = 400;
+/// How much of a line is kept on each side of a place, in bytes: more than any terminal is wide, and little enough that
+/// a line of megabytes with a thousand findings is not read a thousand times.
+const KEPT: usize = 500;
 
 /// How text for people looks.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +46,7 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let path = path.to_string_lossy();
-    let path = printable(&path);
+    let path = shown_path(path);
     let mut group = Group::with_title(level.primary_title(diagnostic.message()).id(diagnostic.code().name()));
     let line;
     let mut place = format!(" {} {path}", style.arrow());
@@ -104,22 +102,15 @@ struct SourceLine {
 
 impl SourceLine {
     fn around(text: &str, span: Span) -> Self {
-        let (start, line) = line_at(text, span.start);
-        let from = (span.start as usize - start).min(line.len());
-        let to = (span.end as usize).saturating_sub(start).clamp(from, line.len());
-        if line.len() <= LONGEST_LINE {
-            return Self { text: line.to_owned(), from, to };
-        }
-        let to = to.min(from + KEPT);
-        let cut_start = (0..=from.saturating_sub(KEPT)).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
-        let boundary_after = |at: usize| (at..=line.len()).find(|&at| line.is_char_boundary(at)).unwrap_or(line.len());
-        let (to, cut_end) = (boundary_after(to), boundary_after((to + KEPT).min(line.len())));
+        let line = line_around(text, span, KEPT);
         let dots = |cut: bool| if cut { "..." } else { "" };
-        let before = dots(cut_start > 0);
+        let before = dots(line.cut_before);
+        let from = span.start as usize - line.start + before.len();
+        let end = before.len() + line.text.len();
         Self {
-            text: format!("{before}{}{}", &line[cut_start..cut_end], dots(cut_end < line.len())),
-            from: from - cut_start + before.len(),
-            to: to - cut_start + before.len(),
+            text: format!("{before}{}{}", line.text, dots(line.cut_after)),
+            from: from.min(end),
+            to: (span.end as usize).saturating_sub(line.start).saturating_add(before.len()).clamp(from.min(end), end),
         }
     }
 }

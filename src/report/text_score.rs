@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::{Emitter, counted};
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
+use super::{Emitter, counted, shown_path};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::diagnostic::{Diagnostic, Severity, printable};
 use crate::score::{Agreement, Points, Score};
@@ -25,16 +25,16 @@ impl Emitter for ScoreText {
             return Vec::new();
         }
         let mut out = String::new();
-        let path = path.to_string_lossy();
-        let path = printable(&path);
+        let path = shown_path(path);
+        let mut findings = report.bearing_on_count().into_iter();
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
             let _ = writeln!(out, "{path}{number}: {}", game_line(game));
-            self.add_findings(&mut out, report.bearing_on_count(Some(game.number)));
+            self.add_findings(&mut out, findings.next().unwrap_or_default());
         }
         if let Some(why) = report.no_game {
             let _ = writeln!(out, "{path}: {}", reason(why));
-            self.add_findings(&mut out, report.bearing_on_count(None));
+            self.add_findings(&mut out, findings.next().unwrap_or_default());
         }
         out.into_bytes()
     }
@@ -57,7 +57,7 @@ impl Emitter for ScoreText {
 }
 
 impl ScoreText {
-    fn add_findings<'a>(&self, out: &mut String, diagnostics: impl Iterator<Item = &'a Diagnostic>) {
+    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>) {
         for diagnostic in diagnostics {
             let severity = diagnostic.severity.name();
             let (on, off) = if self.style.color {

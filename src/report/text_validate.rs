@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::{Emitter, counted};
 use super::board::draw;
 use super::json::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
+use super::{Emitter, counted};
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Severity};
 
@@ -24,7 +24,7 @@ impl Emitter for ValidateText {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = String::new();
         if !self.quiet && !report.diagnostics.is_empty() {
-            let places = Places::new(&report.text, report.diagnostics.iter());
+            let places = Places::of_report(report);
             for diagnostic in &report.diagnostics {
                 out.push_str(&snippet::render(path, &report.text, diagnostic, &places, self.style));
                 if let Some(board) = board(diagnostic) {

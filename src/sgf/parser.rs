@@ -299,7 +299,7 @@ impl<'t> Parser<'t> {
         tree.nodes.end = index(nodes.len());
         if !std::mem::take(&mut self.branched) {
             tree.leaves = 1;
-            lines.push(Line { parent: None, child: 1, main: true });
+            lines.push(Line::first(index(lines.len())));
             return;
         }
         for id in tree.nodes.clone() {
@@ -308,12 +308,12 @@ impl<'t> Parser<'t> {
             let line = match parent.map(|parent| nodes[parent as usize]) {
                 Some(Node { children: 1, line, .. }) => line,
                 Some(Node { line, .. }) => {
-                    let main = child == 1 && lines[line as usize].main;
-                    lines.push(Line { parent: Some(line), child, main });
+                    let branch = lines[line as usize].branch(index(lines.len()), line, child);
+                    lines.push(branch);
                     index(lines.len() - 1)
                 }
                 None => {
-                    lines.push(Line { parent: None, child: 1, main: true });
+                    lines.push(Line::first(index(lines.len())));
                     index(lines.len() - 1)
                 }
             };

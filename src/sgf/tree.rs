@@ -57,7 +57,28 @@ pub(super) struct Line {
     pub(super) child: u32,
     /// Whether it is part of the main line: the first child at every branch.
     pub(super) main: bool,
+    /// How many branch points lie before it.
+    pub(super) depth: u32,
+    /// The line it comes from that lies behind [`SHOWN_BRANCHES`] branch points, or itself where it is not so deep.
+    pub(super) upper: LineId,
 }
+
+impl Line {
+    /// The line, with this number, that starts at a root.
+    pub(super) const fn first(id: LineId) -> Self {
+        Self { parent: None, child: 1, main: true, depth: 0, upper: id }
+    }
+
+    /// The line, with this number, that branches off from this one, `parent`, with its `child`-th continuation.
+    pub(super) const fn branch(&self, id: LineId, parent: LineId, child: u32) -> Self {
+        let depth = self.depth + 1;
+        let upper = if depth <= SHOWN_BRANCHES { id } else { self.upper };
+        Self { parent: Some(parent), child, main: self.main && child == 1, depth, upper }
+    }
+}
+
+/// Of a path through many branch points so many are shown at its start and at its end.
+pub(super) const SHOWN_BRANCHES: u32 = 100;
 
 /// One game of a collection.
 #[derive(Clone, Debug)]
@@ -131,27 +152,31 @@ impl Collection {
     }
 
     /// The line of play as a path such as `2.1`: child numbers at the branch points, from 1; `None` for the main line.
-    /// A path of more than 200 branch points is shortened in its middle, so that a record of many nested variations
-    /// cannot make reports that grow with the square of its depth.
+    /// A path of more than 200 branch points is shortened in its middle, so that the reports on a record of many nested
+    /// variations do not grow with the square of its depth.
     #[must_use]
     pub fn variation(&self, line: LineId) -> Option<String> {
-        const SHOWN: usize = 100;
-        let mut at = line;
-        if self.lines[at as usize].main {
+        let Line { main, depth, upper, .. } = self.lines[line as usize];
+        if main {
             return None;
         }
+        if depth <= 2 * SHOWN_BRANCHES {
+            return Some(self.path(line, depth));
+        }
+        Some(format!("{}...{}", self.path(upper, SHOWN_BRANCHES), self.path(line, SHOWN_BRANCHES)))
+    }
+
+    /// The last `count` numbers of a line's path.
+    fn path(&self, line: LineId, count: u32) -> String {
         let mut numbers = Vec::new();
-        while let Some(parent) = self.lines[at as usize].parent {
-            numbers.push(self.lines[at as usize].child);
+        let mut at = Some(line);
+        for _ in 0..count {
+            let Some(Line { child, parent, .. }) = at.map(|at| self.lines[at as usize]) else { break };
+            numbers.push(child.to_string());
             at = parent;
         }
         numbers.reverse();
-        let path = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(".");
-        Some(if numbers.len() > 2 * SHOWN {
-            format!("{}...{}", path(&numbers[..SHOWN]), path(&numbers[numbers.len() - SHOWN..]))
-        } else {
-            path(&numbers)
-        })
+        numbers.join(".")
     }
 
     fn property(&self, at: usize) -> Property<'_> {

@@ -7,7 +7,7 @@ mod encoding;
 mod position;
 
 pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label};
-pub use position::{Position, line_at, positions};
+pub use position::{LinePiece, Position, line_around, positions};
 
 /// A piece of a text: byte offsets of its first character and of the one behind its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,5 +1,7 @@
 //! Lines and columns, counted only when somebody asks: a record without findings never pays for them.
 
+use super::Span;
+
 /// A place as people read it: line and column from 1, columns in Unicode code points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -34,14 +36,34 @@ pub fn positions(text: &str, offsets: &[u32]) -> Vec<Position> {
     result
 }
 
-/// The line around `offset`, without its line end, and the offset at which it starts.
+/// A piece of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinePiece<'t> {
+    /// The piece, without the line's end.
+    pub text: &'t str,
+    /// The offset at which it starts.
+    pub start: usize,
+    /// Whether the line starts before it.
+    pub cut_before: bool,
+    /// Whether the line goes on behind it.
+    pub cut_after: bool,
+}
+
+/// The line in which `span` starts, as far as it lies within `reach` bytes of that start. Takes no longer for a longer
+/// line.
 #[must_use]
-pub fn line_at(text: &str, offset: u32) -> (usize, &str) {
+pub fn line_around(text: &str, span: Span, reach: usize) -> LinePiece<'_> {
     let bytes = text.as_bytes();
-    let offset = bytes.len().min(offset as usize);
+    let at = bytes.len().min(span.start as usize);
     let is_end = |&byte: &u8| byte == b'\n' || byte == b'\r';
-    let start = bytes[..offset].iter().rposition(is_end).map_or(0, |at| at + 1);
-    let end = bytes[offset..].iter().position(is_end).map_or(bytes.len(), |at| offset + at);
-    // A line end is one byte, so both cuts lie between characters.
-    (start, text.get(start..end).unwrap_or_default())
+    let is_boundary = |&at: &usize| text.is_char_boundary(at);
+    let reach_start = (at.saturating_sub(reach)..=at).find(is_boundary).unwrap_or(at);
+    let reach_end = (at..=bytes.len().min(at + reach)).rev().find(is_boundary).unwrap_or(at);
+    let start = bytes[reach_start..at].iter().rposition(is_end).map(|found| reach_start + found + 1);
+    let end = bytes[at..reach_end].iter().position(is_end).map(|found| at + found);
+    let (cut_before, cut_after) = (start.is_none() && reach_start > 0, end.is_none() && reach_end < bytes.len());
+    let start = start.unwrap_or(reach_start);
+    // A line end is one byte, so all cuts lie between characters.
+    let text = text.get(start..end.unwrap_or(reach_end)).unwrap_or_default();
+    LinePiece { text, start, cut_before, cut_after }
 }

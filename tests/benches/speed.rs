@@ -88,9 +88,7 @@ fn score(bencher: Bencher<'_, '_>) {
 fn check(bencher: Bencher<'_, '_>) {
     let text = record();
     let options = options();
-    bencher
-        .counter(BytesCount::of_str(&text))
-        .bench(|| check_bytes(black_box(text.as_bytes()), &options).games.len());
+    bencher.counter(BytesCount::of_str(&text)).bench(|| check_bytes(black_box(text.as_bytes()), &options).games.len());
 }
 
 /// A directory of 2,000 files to a summary, on all cores.
@@ -106,6 +104,8 @@ fn whole_run(bencher: Bencher<'_, '_>) {
     let emitter = ValidateText { style: Style { color: false, width: 100 }, quiet: true };
     bencher.counter(ItemsCount::new(FILES)).bench(|| {
         let paths = vec![folder.path().to_path_buf()];
-        run(Run { paths, options: &options, emitter: &emitter, jobs: None }, &mut std::io::sink()).map(|tally| tally.files).ok()
+        run(Run { paths, options: &options, emitter: &emitter, jobs: None }, &mut std::io::sink())
+            .map(|tally| tally.files)
+            .ok()
     });
 }

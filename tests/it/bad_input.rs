@@ -116,31 +116,175 @@ const CASES: u32 = if DEBUG { 400 } else { 10_000 };
 
 /// Pieces of records, which together go further than single signs.
 const WORDS: &[&str] = &[
-    "(", "(;", ")", ";", ";B[aa]", ";W[ab]", ";B[ba]", ";W[bb]", ";B[]", ";W[tt]", "AB[aa:cc]", "AW[bb][ab]", "AE[aa:bb]",
-    "PL[W]", "C[", "]", "[", "B[", "TB[aa:bb]", "TW[cc]", "KO[]", "FF[4]", "(;GM[1]", "GM[2]", "SZ[3:2]", "RE[B+1]", "HA[2]",
-    "KM[", "\\", "\\]", " ", "\n", "\0", "é", "碁", "\u{feff}", "b[aa]", "Black[bb]", "CA[gbk]", "aaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "(",
+    "(;",
+    ")",
+    ";",
+    ";B[aa]",
+    ";W[ab]",
+    ";B[ba]",
+    ";W[bb]",
+    ";B[]",
+    ";W[tt]",
+    "AB[aa:cc]",
+    "AW[bb][ab]",
+    "AE[aa:bb]",
+    "PL[W]",
+    "C[",
+    "]",
+    "[",
+    "B[",
+    "TB[aa:bb]",
+    "TW[cc]",
+    "KO[]",
+    "FF[4]",
+    "(;GM[1]",
+    "GM[2]",
+    "SZ[3:2]",
+    "RE[B+1]",
+    "HA[2]",
+    "KM[",
+    "\\",
+    "\\]",
+    " ",
+    "\n",
+    "\0",
+    "é",
+    "碁",
+    "\u{feff}",
+    "b[aa]",
+    "Black[bb]",
+    "CA[gbk]",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ];
 
 /// All names with a meaning, and some without.
 const NAMES: &[&str] = &[
-    "B", "W", "KO", "MN", "BM", "DO", "IT", "TE", "AB", "AW", "AE", "PL", "C", "N", "DM", "GB", "GW", "UC", "HO", "V", "AR",
-    "CR", "DD", "LN", "MA", "SL", "SQ", "TR", "VW", "TB", "TW", "LB", "AP", "CA", "FF", "GM", "ST", "SZ", "AN", "BR", "BT",
-    "CP", "DT", "EV", "GC", "GN", "ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "US", "WR", "WT", "TM", "HA", "KM",
-    "BL", "OB", "OW", "WL", "FG", "PM", "XX", "ABCDEFGHIJ", "b", "Bb",
+    "B",
+    "W",
+    "KO",
+    "MN",
+    "BM",
+    "DO",
+    "IT",
+    "TE",
+    "AB",
+    "AW",
+    "AE",
+    "PL",
+    "C",
+    "N",
+    "DM",
+    "GB",
+    "GW",
+    "UC",
+    "HO",
+    "V",
+    "AR",
+    "CR",
+    "DD",
+    "LN",
+    "MA",
+    "SL",
+    "SQ",
+    "TR",
+    "VW",
+    "TB",
+    "TW",
+    "LB",
+    "AP",
+    "CA",
+    "FF",
+    "GM",
+    "ST",
+    "SZ",
+    "AN",
+    "BR",
+    "BT",
+    "CP",
+    "DT",
+    "EV",
+    "GC",
+    "GN",
+    "ON",
+    "OT",
+    "PB",
+    "PC",
+    "PW",
+    "RE",
+    "RO",
+    "RU",
+    "SO",
+    "US",
+    "WR",
+    "WT",
+    "TM",
+    "HA",
+    "KM",
+    "BL",
+    "OB",
+    "OW",
+    "WL",
+    "FG",
+    "PM",
+    "XX",
+    "ABCDEFGHIJ",
+    "b",
+    "Bb",
 ];
 
 fn value() -> impl Strategy<Value = String> {
     let word = select(vec![
-        "aa", "ss", "ZZ", ":", "-", "+", ".", ",", "1", "9", "0", "999999999", "4294967296", "1e999", "nan", "inf", "B+", "W+",
-        "Draw", "19", "52", "\\", "\\:", " ", "\n", "(", ";", "[", "B", "目半", "2又1/4子", "黑胜", "é", "\0", "ko", "sui1",
-        "2024-05", "05", "utf-16", "gbk", "\u{202e}",
+        "aa",
+        "ss",
+        "ZZ",
+        ":",
+        "-",
+        "+",
+        ".",
+        ",",
+        "1",
+        "9",
+        "0",
+        "999999999",
+        "4294967296",
+        "1e999",
+        "nan",
+        "inf",
+        "B+",
+        "W+",
+        "Draw",
+        "19",
+        "52",
+        "\\",
+        "\\:",
+        " ",
+        "\n",
+        "(",
+        ";",
+        "[",
+        "B",
+        "目半",
+        "2又1/4子",
+        "黑胜",
+        "é",
+        "\0",
+        "ko",
+        "sui1",
+        "2024-05",
+        "05",
+        "utf-16",
+        "gbk",
+        "\u{202e}",
     ]);
     vec(word, 0..6).prop_map(|words| words.concat())
 }
 
 #[test]
 fn odd_sizes() {
-    for size in ["-10", "0", "1", "2", "52", "53", "255", "256", "a", "", " ", "1:52", "52:1", "52:53", "0:9", "9:", ":9", "1:1"] {
+    for size in [
+        "-10", "0", "1", "2", "52", "53", "255", "256", "a", "", " ", "1:52", "52:1", "52:53", "0:9", "9:", ":9", "1:1",
+    ] {
         for moves in ["", ";B[aa];W[ba];B[ab];W[aa]", ";B[ZZ];W[];B[]", ";AB[aa:ZZ];AW[aa];AE[aa:ZZ];B[ss]"] {
             check(format!("(;SZ[{size}]{moves}(;B[bb])(;W[cc];TB[aa:ZZ]))").as_bytes());
         }
@@ -192,7 +336,8 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     let style = Style { color: true, width: 100 };
     let _ = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
     let _ = ScoreText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-    let naive: Vec<Position> = spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
+    let naive: Vec<Position> =
+        spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
     if naive == places { Ok(()) } else { Err(format!("places {places:?}, not {naive:?}")) }
 }
 
@@ -210,7 +355,9 @@ fn fault_of_places(report: &FileReport<'_>) -> Result<Vec<Position>, String> {
         for span in spans(std::slice::from_ref(diagnostic)) {
             let (start, end) = (span.start as usize, span.end as usize);
             if start > end || end > text.len() || !text.is_char_boundary(start) || !text.is_char_boundary(end) {
-                if is_known_fault(text, span) { continue; }
+                if is_known_fault(text, span) {
+                    continue;
+                }
                 return Err(format!("{code} at {start}..{end} of a text of {} bytes", text.len()));
             }
         }
@@ -225,9 +372,9 @@ fn fault_of_places(report: &FileReport<'_>) -> Result<Vec<Position>, String> {
 
 /// The places of findings, each followed by those of what is related to it.
 fn spans(diagnostics: &[Diagnostic]) -> impl Iterator<Item = Span> {
-    diagnostics.iter().flat_map(|diagnostic| {
-        diagnostic.span.into_iter().chain(diagnostic.related.iter().map(|related| related.span))
-    })
+    diagnostics
+        .iter()
+        .flat_map(|diagnostic| diagnostic.span.into_iter().chain(diagnostic.related.iter().map(|related| related.span)))
 }
 
 /// A place counted as its definition says.

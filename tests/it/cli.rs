@@ -17,7 +17,8 @@ struct Answer {
 
 /// Runs gocheck in the repository with these arguments.
 fn gocheck<I: AsRef<std::ffi::OsStr>>(arguments: &[I]) -> Answer {
-    let arguments = std::iter::once(OsString::from("gocheck")).chain(arguments.iter().map(|one| one.as_ref().to_owned()));
+    let arguments =
+        std::iter::once(OsString::from("gocheck")).chain(arguments.iter().map(|one| one.as_ref().to_owned()));
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let status = run(arguments, TERMINAL, &mut out, &mut err);
     let text = |bytes| String::from_utf8(bytes).expect("text is UTF-8");
@@ -110,7 +111,13 @@ fn a_closed_pipe_ends_quietly() {
 
 #[test]
 fn every_format_on_every_kind_of_input() {
-    let inputs = ["games/finished.sgf", "illegal/ko-fight.sgf", "findings/unclosed-value.sgf", "findings/no-game.sgf", "no/such/file"];
+    let inputs = [
+        "games/finished.sgf",
+        "illegal/ko-fight.sgf",
+        "findings/unclosed-value.sgf",
+        "findings/no-game.sgf",
+        "no/such/file",
+    ];
     for command in ["validate", "score"] {
         for format in ["text", "json", "jsonl"] {
             for input in inputs {
@@ -196,10 +203,12 @@ fn text_of_a_record_is_made_printable() {
     let path = folder.path().join("a\u{1b}[31m.sgf");
     std::fs::write(&path, "(;SZ[9]KM[\u{1b}[2J]RE[\u{7}\u{202e}];B[cc];W[cc]C[\u{1b}]0;title\u{7}])").expect("a file");
     for command in ["validate", "score"] {
-        let answer = gocheck(&[command, "--unfinished", "--level", "note", &path.to_string_lossy()]
-            .into_iter()
-            .filter(|argument| command == "score" || *argument != "--unfinished")
-            .collect::<Vec<_>>());
+        let answer = gocheck(
+            &[command, "--unfinished", "--level", "note", &path.to_string_lossy()]
+                .into_iter()
+                .filter(|argument| command == "score" || *argument != "--unfinished")
+                .collect::<Vec<_>>(),
+        );
         let raw = answer.out.chars().find(|c| c.is_control() && *c != '\n' || *c == '\u{202e}');
         assert_eq!(raw, None, "{}", answer.out.escape_debug());
     }
@@ -232,7 +241,10 @@ mod unix {
             .iter()
             .map(|file| match file["path"].as_str() {
                 Some(path) => path[root.to_string_lossy().len() + 1..].to_owned(),
-                None => format!("{} bytes", file["path"]["bytes"].as_array().expect("bytes").len() - root.as_os_str().len() - 1),
+                None => format!(
+                    "{} bytes",
+                    file["path"]["bytes"].as_array().expect("bytes").len() - root.as_os_str().len() - 1
+                ),
             })
             .collect();
         assert_eq!(names, ["dangling.sgf", "real.sgf", "sub.sgf/link.sgf", "6 bytes"]);

@@ -48,7 +48,8 @@ fn the_map_names_every_room() {
         .map(|(room, _)| room)
         .collect();
     assert_eq!(shown, ROWS.concat(), "the table of src/lib.rs, from top to bottom");
-    let mut built: Vec<&str> = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
+    let mut built: Vec<&str> =
+        lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
     let mut rooms = ROWS.concat();
     built.sort_unstable();
     rooms.sort_unstable();
@@ -60,7 +61,11 @@ fn arrows_of_every_spelling_are_seen() {
     // A use, with groups, renamed, a path in an expression, in an attribute, in a macro, in a test.
     check("sgf/tree.rs", "use crate::go::Color;", &["sgf must not know go"]);
     check("go/board.rs", "use crate::sgf;", &["go must not know sgf"]);
-    check("score/mod.rs", "use crate::{go::Board, source::{Span, Position}, check as c};", &["score must not know check"]);
+    check(
+        "score/mod.rs",
+        "use crate::{go::Board, source::{Span, Position}, check as c};",
+        &["score must not know check"],
+    );
     check("sgf/tree.rs", "use crate::{\n    source::Span, // a place\n    go,\n};", &["sgf must not know go"]);
     check("go/mod.rs", "fn f() -> usize { crate::report::width() }", &["go must not know report"]);
     check("source/mod.rs", "#[derive(crate::sgf::Node)] struct S;", &["source must not know sgf"]);
@@ -89,11 +94,19 @@ fn super_leads_out_of_a_room_as_well() {
 
 #[test]
 fn arrows_that_run_downwards_are_no_fault() {
-    check("cli/mod.rs", "use crate::{files, report::Emitter, check::Options, score, diagnostic, sgf, go, source};", &[]);
+    check(
+        "cli/mod.rs",
+        "use crate::{files, report::Emitter, check::Options, score, diagnostic, sgf, go, source};",
+        &[],
+    );
     check("check/moves.rs", "use crate::go::{Color, Point}; use crate::sgf::{id, point}; use super::walk::Walk;", &[]);
     check("go/board.rs", "pub(crate) struct S; pub(super) struct T; use super::color::Color;", &[]);
     // Neither comments nor strings nor characters are code, and an apostrophe may start a lifetime.
-    check("go/board.rs", "// use crate::sgf;\n/* crate::sgf::x /* crate::sgf::y */ std::fs */ /// [`crate::check`]\n", &[]);
+    check(
+        "go/board.rs",
+        "// use crate::sgf;\n/* crate::sgf::x /* crate::sgf::y */ std::fs */ /// [`crate::check`]\n",
+        &[],
+    );
     check("go/board.rs", "const S: &str = \"crate::sgf::x \\\" std::fs::read\"; const Q: char = '\"';", &[]);
     check("go/board.rs", "const R: &[u8] = br#\"crate::sgf::x \" clap::Parser\"#; const B: u8 = b'\\'';", &[]);
     let lifetime = "fn f<'a>(x: &'a str) -> &'a str { x } const C: char = 'c'; use crate::sgf;";
@@ -104,10 +117,11 @@ fn arrows_that_run_downwards_are_no_fault() {
 fn the_world_outside_belongs_to_few() {
     check("report/mod.rs", "use std::fs;", &["report must not use std::fs"]);
     check("cli/mod.rs", "fn f() { std::fs::read(\"x\").ok(); }", &["cli must not use std::fs"]);
-    check("cli/mod.rs", "use walkdir::WalkDir; use rayon::prelude::*;", &[
-        "cli must not use walkdir",
-        "cli must not use rayon",
-    ]);
+    check(
+        "cli/mod.rs",
+        "use walkdir::WalkDir; use rayon::prelude::*;",
+        &["cli must not use walkdir", "cli must not use rayon"],
+    );
     check("check/mod.rs", "use clap::ValueEnum;", &["check must not use clap"]);
     check("report/mod.rs", "#[derive(::clap::Args)] struct A;", &["report must not use clap"]);
     check("files/mod.rs", "extern crate clap;", &["files must not use clap"]);
@@ -117,8 +131,16 @@ fn the_world_outside_belongs_to_few() {
             check(&format!("{room}/mod.rs"), &format!("use std::{{fmt, {module}::{{self}}}};"), &[&expected]);
         }
     }
-    check("files/run.rs", "use std::fs::File; use std::io::Read; use std::thread; use walkdir::WalkDir; use rayon::*;", &[]);
-    check("cli/args.rs", "use clap::Parser; use std::io; use std::process::ExitCode; fn f() { std::env::args(); }", &[]);
+    check(
+        "files/run.rs",
+        "use std::fs::File; use std::io::Read; use std::thread; use walkdir::WalkDir; use rayon::*;",
+        &[],
+    );
+    check(
+        "cli/args.rs",
+        "use clap::Parser; use std::io; use std::process::ExitCode; fn f() { std::env::args(); }",
+        &[],
+    );
     check("go/board.rs", "use std::fmt; use std::collections::HashMap; fn f(fs: u8, io: u8) -> u8 { fs + io }", &[]);
 }
 

@@ -482,9 +482,11 @@ fn property() -> impl Strategy<Value = Property> {
     prop_oneof![
         (select(vec!["B", "W"]), point()).prop_map(one_value),
         (select(vec!["AB", "AW", "AE", "TR", "TB", "DD", "VW"]), vec(points(), 1..5)).prop_map(several_values),
-        (select(vec!["C", "N", "GC", "PB", "RU", "RE", "AP", "X", "XY", "LONGPRIVATENAME"]), text()).prop_map(one_value),
+        (select(vec!["C", "N", "GC", "PB", "RU", "RE", "AP", "X", "XY", "LONGPRIVATENAME"]), text())
+            .prop_map(one_value),
         (select(vec!["LB", "XX", "ABCDEFGHI"]), vec(text(), 1..4)).prop_map(several_values),
-        (select(vec!["KM", "MN", "BM", "SZ", "FF", "HA", "WL", "V", "KO"]), "[0-9]{0,3}([.:][0-9])?").prop_map(one_value),
+        (select(vec!["KM", "MN", "BM", "SZ", "FF", "HA", "WL", "V", "KO"]), "[0-9]{0,3}([.:][0-9])?")
+            .prop_map(one_value),
     ]
 }
 
