@@ -13,8 +13,10 @@ pub(super) struct Setup {
     /// For each point of the board: the last node that set it, and how. Kept from node to node.
     marks: Vec<Mark>,
     node: u32,
-    /// The points that this node set, where they stand in the text.
-    set: Vec<(Point, Span)>,
+    /// What this node sets.
+    set: Vec<(Point, Option<Color>)>,
+    /// Where each of it stands in the text.
+    places: Vec<Span>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -61,6 +63,7 @@ impl Setup {
         self.marks.resize(usize::from(size.points()), Mark::default());
         self.node += 1;
         self.set.clear();
+        self.places.clear();
         let mut effect = SetupEffect::default();
         let mut without_effect: Option<(Point, Option<Color>, Span, u32)> = None;
         for property in properties {
@@ -79,11 +82,12 @@ impl Setup {
                 for point in points(text, property, span, size, findings) {
                     effect.touched = true;
                     let again = self.mark(point, stone, size, &mut oddities);
+                    // The board is still as it was before this node.
                     if !again && game.board().stone(point) == stone {
                         without_effect.get_or_insert((point, stone, span, 0)).3 += 1;
                     }
-                    game.set(point, stone);
-                    self.set.push((point, span));
+                    self.set.push((point, stone));
+                    self.places.push(span);
                 }
                 if let Some((point, count)) = oddities.duplicate {
                     findings.add(Finding::DuplicateSetupPoint { point, count }, span);
@@ -96,7 +100,10 @@ impl Setup {
         if let Some((point, stone, span, count)) = without_effect {
             findings.add(Finding::SetupNoEffect { point, stone, count }, span);
         }
-        self.check_liberties(game, findings);
+        if effect.touched {
+            game.set(&self.set);
+            self.check_liberties(game, findings);
+        }
         effect
     }
 
@@ -116,9 +123,9 @@ impl Setup {
     /// set one, else at the stone that took its last liberty.
     fn check_liberties(&self, game: &Game, findings: &mut Findings<'_>) {
         let board = game.board();
-        let own = self.set.iter().find(|&&(point, _)| board.is_breathless(point)).copied();
-        let breathless = own.or_else(|| {
-            self.set.iter().find_map(|&(point, span)| {
+        let set = || self.set.iter().map(|&(point, _)| point).zip(self.places.iter().copied());
+        let breathless = set().find(|&(point, _)| board.is_breathless(point)).or_else(|| {
+            set().find_map(|(point, span)| {
                 let neighbor = board.size().neighbors(point).find(|&point| board.is_breathless(point));
                 neighbor.map(|point| (point, span))
             })

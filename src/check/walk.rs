@@ -180,21 +180,17 @@ impl<'w, 'p> Walk<'w, 'p> {
         // The subtrees of earlier children are complete, so their own branch points are gone.
         let Some(branch) = self.branches.last() else { return };
         debug_assert_eq!(branch.node, parent);
+        let last = here.child == siblings;
         if let (Some(game), Some(mark)) = (&mut self.game, &branch.mark) {
-            game.rollback(mark);
+            if last { game.rollback_last(mark) } else { game.rollback(mark) }
         }
         self.path.truncate(branch.moves);
         self.state = branch.state;
         for told in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
             told.counting = false;
         }
-        if here.child == siblings {
+        if last {
             self.branches.pop();
-            if self.branches.is_empty() {
-                if let Some(game) = &mut self.game {
-                    game.forget_marks();
-                }
-            }
         }
     }
 

@@ -81,10 +81,17 @@ pub struct Effect {
     pub single_capture: Option<Point>,
 }
 
-/// A moment to which the board can be taken back.
+/// A moment to which the board can be taken back: the number of the mark among those in use.
 #[derive(Clone, Copy, Debug)]
-pub struct Mark {
+pub struct Mark(usize);
+
+/// What is kept for a mark.
+#[derive(Clone, Debug)]
+struct Marked {
+    /// Where its part of the journal starts.
     journal: usize,
+    /// All cells, once so many have changed since that a copy is the smaller.
+    cells: Option<Vec<Cell>>,
     hash: u64,
     stones: [u16; 2],
 }
@@ -99,8 +106,11 @@ pub struct Board {
     stones: [u16; 2],
     /// The stones that the last move took off.
     removed: Vec<(Point, Color)>,
+    /// The marks in use, the latest last.
+    marks: Vec<Marked>,
     /// The cells as they were before each change since the oldest mark, newest last.
     journal: Vec<(u16, Cell)>,
+    /// Whether changes go into the journal: there is a mark, and the latest has no copy of all cells.
     journaling: bool,
 }
 
@@ -122,6 +132,7 @@ impl Board {
             hash: 0,
             stones: [0; 2],
             removed: Vec::new(),
+            marks: Vec::new(),
             journal: Vec::new(),
             journaling: false,
         }
@@ -204,40 +215,83 @@ impl Board {
         Effect { replaced, captured, suicide, single_capture }
     }
 
-    /// Sets `point` to a stone or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
-    /// liberties. `point` must lie on the board.
-    pub fn set(&mut self, point: Point, stone: Option<Color>) {
-        debug_assert!(self.size.contains(point));
-        let at = self.index(point);
-        if self.cell(at).content.color().is_some() {
-            self.take_one_away(at);
+    /// Sets points to stones or to nothing, as AB, AW and AE do, in this order: nothing is captured, and groups may be
+    /// left without liberties. All points must lie on the board.
+    ///
+    /// Groups that lose stones are taken off and built anew once for all points, so that setting every point of a full
+    /// board costs no more than filling an empty one.
+    pub fn set(&mut self, points: &[(Point, Option<Color>)]) {
+        let mut lifted = Vec::new();
+        for &(point, _) in points {
+            debug_assert!(self.size.contains(point));
+            self.lift_group(self.index(point), &mut lifted);
         }
-        if let Some(color) = stone {
-            self.add(at, color, 0);
-        }
-    }
-
-    /// Remembers this moment. From the first mark on every change is journalled until [`forget_marks`](Self::forget_marks).
-    pub fn mark(&mut self) -> Mark {
-        self.journaling = true;
-        Mark { journal: self.journal.len(), hash: self.hash, stones: self.stones }
-    }
-
-    /// Takes the board back to `mark`. Later marks are void.
-    pub fn rollback(&mut self, mark: &Mark) {
-        while self.journal.len() > mark.journal {
-            if let Some((at, cell)) = self.journal.pop() {
-                self.cells[usize::from(at)] = cell;
+        // Of a point that is named twice the last counts.
+        let mut named = vec![false; self.cells.len()];
+        for &(point, stone) in points.iter().rev() {
+            let at = self.index(point);
+            if !std::mem::replace(&mut named[usize::from(at)], true) {
+                if let Some(color) = stone {
+                    self.add(at, color, 0);
+                }
             }
         }
-        self.hash = mark.hash;
-        self.stones = mark.stones;
+        for (at, color, placed) in lifted {
+            if !named[usize::from(at)] {
+                self.add(at, color, placed);
+            }
+        }
     }
 
-    /// Voids all marks and stops the journal.
-    pub fn forget_marks(&mut self) {
+    /// Remembers this moment, until it is taken back to with [`rollback_last`](Self::rollback_last), or all marks are
+    /// forgotten.
+    pub fn mark(&mut self) -> Mark {
+        self.journaling = true;
+        self.marks.push(Marked { journal: self.journal.len(), cells: None, hash: self.hash, stones: self.stones });
+        Mark(self.marks.len() - 1)
+    }
+
+    /// Takes the board back to `mark`, which stays in use. Later marks are void.
+    pub fn rollback(&mut self, mark: Mark) {
+        while self.marks.len() > mark.0 {
+            let Some(last) = self.marks.pop() else { break };
+            while self.journal.len() > last.journal {
+                if let Some((at, cell)) = self.journal.pop() {
+                    self.cells[usize::from(at)] = cell;
+                }
+            }
+            if let Some(cells) = &last.cells {
+                self.cells.clone_from(cells);
+            }
+            self.hash = last.hash;
+            self.stones = last.stones;
+            if self.marks.len() == mark.0 {
+                self.journaling = last.cells.is_none();
+                self.marks.push(last);
+                return;
+            }
+        }
+    }
+
+    /// Takes the board back to `mark`, which is void afterwards like all later ones.
+    pub fn rollback_last(&mut self, mark: Mark) {
+        self.rollback(mark);
+        self.marks.truncate(mark.0);
+        self.journaling = self.marks.last().is_some_and(|last| last.cells.is_none());
+        if self.marks.is_empty() {
+            self.journal = Vec::new();
+        }
+    }
+
+    /// Replaces the latest mark's part of the journal by a copy of all cells as they were.
+    fn copy_instead_of_journal(&mut self) {
+        let Some(last) = self.marks.last_mut() else { return };
+        let mut cells = self.cells.clone();
+        for (at, cell) in self.journal.drain(last.journal..).rev() {
+            cells[usize::from(at)] = cell;
+        }
+        last.cells = Some(cells);
         self.journaling = false;
-        self.journal = Vec::new();
     }
 
     fn index(&self, point: Point) -> u16 {
@@ -271,6 +325,10 @@ impl Board {
     #[inline(never)]
     fn note(&mut self, at: u16) {
         self.journal.push((at, self.cells[usize::from(at)]));
+        let since_mark = self.marks.last().map_or(0, |last| self.journal.len() - last.journal);
+        if since_mark > 2 * self.cells.len() {
+            self.copy_instead_of_journal();
+        }
     }
 
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
@@ -345,19 +403,27 @@ impl Board {
 
     /// Takes one stone off the board and builds anew what is left of its group.
     fn take_one_away(&mut self, at: u16) {
-        let Some(color) = self.cell(at).content.color() else { return };
-        let mut rest = Vec::new();
-        let mut member = self.cell(at).next;
-        while member != at {
-            rest.push((member, self.cell(member).placed));
-            member = self.cell(member).next;
+        let mut lifted = Vec::new();
+        self.lift_group(at, &mut lifted);
+        for (member, color, placed) in lifted {
+            if member != at {
+                self.add(member, color, placed);
+            }
         }
-        for &(member, _) in &rest {
-            self.lift(member);
-        }
-        self.lift(at);
-        for (member, placed) in rest {
-            self.add(member, color, placed);
+    }
+
+    /// Takes the whole group of a stone off the board, if there is one, and adds its stones to `lifted`.
+    fn lift_group(&mut self, start: u16, lifted: &mut Vec<(u16, Color, u32)>) {
+        let Some(color) = self.cell(start).content.color() else { return };
+        let mut at = start;
+        loop {
+            let Cell { next, placed, .. } = *self.cell(at);
+            lifted.push((at, color, placed));
+            self.lift(at);
+            at = next;
+            if at == start {
+                return;
+            }
         }
     }
 

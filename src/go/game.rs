@@ -71,12 +71,14 @@ pub struct Game {
     fresh: bool,
     /// The number of the last move, passes included.
     moves: u32,
-    marked: bool,
+    /// How many marks are in use.
+    marks: usize,
 }
 
 /// A moment to which a game can be taken back.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
+    earlier_marks: usize,
     board: board::Mark,
     history: history::Mark,
     ko: Option<KoBan>,
@@ -95,7 +97,7 @@ impl Game {
             history: History::default(),
             fresh: true,
             moves: 0,
-            marked: false,
+            marks: 0,
         }
     }
 
@@ -140,20 +142,20 @@ impl Game {
         self.history.push_pass(&self.board, color.opponent());
     }
 
-    /// Sets a point as AB, AW and AE do. `point` must lie on the board.
-    pub fn set(&mut self, point: Point, stone: Option<Color>) {
-        if self.board.stone(point) != stone {
-            self.board.set(point, stone);
-            self.history.set(point, stone);
-        }
+    /// Sets points of the board as AB, AW and AE do, in this order. Whether that changes anything or not, the ban of a ko
+    /// is lifted and a new history starts with the next move.
+    pub fn set(&mut self, points: &[(Point, Option<Color>)]) {
+        self.board.set(points);
         self.ko = None;
         self.fresh = true;
     }
 
     /// Remembers this moment; everything from here on can be taken back.
     pub fn mark(&mut self) -> Mark {
-        self.marked = true;
+        let earlier_marks = self.marks;
+        self.marks += 1;
         Mark {
+            earlier_marks,
             board: self.board.mark(),
             history: self.history.mark(),
             ko: self.ko,
@@ -162,26 +164,32 @@ impl Game {
         }
     }
 
-    /// Takes the game back to `mark`. Later marks are void.
+    /// Takes the game back to `mark`, which stays in use. Later marks are void.
     pub fn rollback(&mut self, mark: &Mark) {
-        self.board.rollback(&mark.board);
+        self.board.rollback(mark.board);
+        self.restore(mark);
+    }
+
+    /// Takes the game back to `mark`, which is void afterwards like all later ones: nothing more is remembered for it.
+    pub fn rollback_last(&mut self, mark: &Mark) {
+        self.board.rollback_last(mark.board);
+        self.restore(mark);
+        self.marks = mark.earlier_marks;
+    }
+
+    fn restore(&mut self, mark: &Mark) {
         self.history.rollback(&mark.history);
         self.ko = mark.ko;
         self.fresh = mark.fresh;
         self.moves = mark.moves;
-    }
-
-    /// Voids all marks, so that nothing more needs to be remembered.
-    pub fn forget_marks(&mut self) {
-        self.marked = false;
-        self.board.forget_marks();
+        self.marks = mark.earlier_marks + 1;
     }
 
     /// Starts the history with the position before the first move after setup. Setup in mid-game starts a new one.
     fn begin_history(&mut self, to_play: Color) {
         if self.fresh {
             self.fresh = false;
-            if !self.marked {
+            if self.marks == 0 {
                 self.history.clear();
             }
             self.history.restart(&self.board, to_play, self.moves);

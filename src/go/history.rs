@@ -85,14 +85,10 @@ impl History {
         self.start = 0;
     }
 
-    /// Notes what setup has put on a point.
-    pub(super) fn set(&mut self, point: Point, stone: Option<Color>) {
-        self.changes.push(Change { point, stone });
-    }
-
     /// Starts a new history with the position that setup has made after move `number`.
     pub(super) fn restart(&mut self, board: &Board, to_play: Color, number: u32) {
         self.start = self.entries.len();
+        self.snapshot(board);
         self.push(board, to_play, number);
     }
 
@@ -197,15 +193,17 @@ impl History {
             self.entries.len() - last.entry >= SNAPSHOT_EVERY || changes_end - last.changes_end >= 2 * SNAPSHOT_EVERY
         });
         if due {
-            let stones = if total(board) == 0 {
-                Vec::new()
-            } else {
-                board.size().iter().map(|point| board.stone(point)).collect()
-            };
-            self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end, stones });
+            self.snapshot(board);
         }
         self.most_stones = self.most_stones.max(total(board));
         self.entries.push(Entry { key: key(board.hash(), to_play), changes_end, number });
+    }
+
+    /// Keeps the position on `board`, which the next entry will stand for.
+    fn snapshot(&mut self, board: &Board) {
+        let stones =
+            if total(board) == 0 { Vec::new() } else { board.size().iter().map(|point| board.stone(point)).collect() };
+        self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end: self.changes.len(), stones });
     }
 
     fn index_all(&mut self) {

@@ -320,7 +320,7 @@ fn naive_engine_agrees_in_long_games() {
         let board: Vec<Point> = size.iter().collect();
         for rules in all_rules() {
             let mut both = Both::new(size, rules);
-            for _ in 0..1300 {
+            for _ in 0..1100 {
                 // Without setup, which would start the history anew.
                 both.step(&choose_move(&both.naive, &board, &mut random), &mut tally);
             }
@@ -328,7 +328,7 @@ fn naive_engine_agrees_in_long_games() {
     }
     let repetitions = ["repetition under simple ko", "positional superko", "situational superko"];
     assert_often_enough(&tally, &repetitions, 3000);
-    assert_often_enough(&tally, &["repetition with the other side to play", "ko", "legal suicide"], 300);
+    assert_often_enough(&tally, &["repetition with the other side to play", "ko", "legal suicide"], 250);
 }
 
 /// The boards are two thirds full from the start, and play is in one small part at a time, the far corner first, so
@@ -337,7 +337,7 @@ fn naive_engine_agrees_in_long_games() {
 fn naive_engine_agrees_on_large_boards() {
     let mut tally = Tally::new();
     let mut random = Random::new(3);
-    let nineteen = all_rules().map(|rules| (Size::NINETEEN, rules, 8));
+    let nineteen = all_rules().map(|rules| (Size::NINETEEN, rules, 5));
     let others = all_rules().map(|rules| (size(3, 52), rules, 4));
     let largest = (size(52, 52), Rules { ko: KoRule::Positional, suicide: SuicideRule::Allowed }, 4);
     for (size, rules, parts) in nineteen.chain(others).chain([largest]) {
@@ -354,7 +354,7 @@ fn naive_engine_agrees_on_large_boards() {
             center = random.pick(&board);
         }
     }
-    assert_often_enough(&tally, &VERDICTS, 5);
+    assert_often_enough(&tally, &VERDICTS, 3);
 }
 
 /// A stone that an illegal move has replaced may come back, and an earlier position with it.

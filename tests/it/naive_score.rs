@@ -86,9 +86,9 @@ fn random_game(size: Size, random: &mut Random) -> (Board, Grid) {
 
 /// All sizes up to 7x7 several times, and some of the others once.
 fn sizes() -> impl Iterator<Item = Size> {
-    let others = [(9, 9), (13, 13), (19, 19), (19, 7), (52, 1), (1, 52), (31, 52), (52, 52)];
+    let others = [(9, 9), (13, 13), (19, 19), (19, 7), (52, 1), (1, 52), (52, 52)];
     let others = others.into_iter().map(|(columns, rows)| size(columns, rows));
-    std::iter::repeat_n((), 25).flat_map(|()| sizes_up_to(7)).chain(others)
+    std::iter::repeat_n((), 15).flat_map(|()| sizes_up_to(7)).chain(others)
 }
 
 fn count(board: &Board) -> Area {
@@ -179,5 +179,5 @@ fn naive_score_agrees_on_dead_stones() {
             assert_eq!((score.area, score.dead), (naive_area(&grid), DeadStones::default()), "{marks:?} {grid:?}");
         }
     }
-    assert!(killed > 500 && larger > 200, "{killed} positions with dead stones, {larger} with more stones than marks");
+    assert!(killed > 300 && larger > 120, "{killed} positions with dead stones, {larger} with more stones than marks");
 }
