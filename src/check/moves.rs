@@ -217,7 +217,10 @@ impl Walk<'_, '_> {
     fn relate(&mut self, place: usize, role: RelatedRole, number: u32) {
         let at = (number as usize).checked_sub(1);
         let Some(&MoveSpan { span, color, .. }) = at.and_then(|at| self.path.get(at)) else { return };
-        self.findings.at(place).related.push(Related { role, span, number, color });
+        let related = &mut self.findings.at(place).related;
+        // There are two at most, and there may be a million findings.
+        related.reserve_exact(1);
+        related.push(Related { role, span, number, color });
     }
 
     /// The stones as they stood before the move just played, which is told from what it changed.

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Emitter;
 use super::tally::Tally;
@@ -31,12 +31,51 @@ pub trait Json: Sync {
     /// The `type` of an entry in a report of lines.
     const ENTRY: &'static str;
 
-    /// The entries of a file, each as JSON.
-    fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String>;
+    /// Writes the entries of a file.
+    fn entries(&self, path: &Path, report: &FileReport<'_>, out: &mut JsonOut);
 
-    /// The summary as JSON.
-    fn summary(&self, tally: &Tally) -> String;
+    /// Writes the summary.
+    fn summary(&self, tally: &Tally, out: &mut JsonOut);
 }
+
+/// Where the objects of a report go, each in the form of its layout.
+#[derive(Debug)]
+pub struct JsonOut {
+    bytes: Vec<u8>,
+    layout: JsonLayout,
+    kind: &'static str,
+}
+
+/// In a report of lines an object says first what it is.
+#[derive(Serialize)]
+struct Typed<'a, T> {
+    r#type: &'static str,
+    #[serde(flatten)]
+    object: &'a T,
+}
+
+impl JsonOut {
+    /// Writes an object.
+    pub fn write(&mut self, object: &impl Serialize) {
+        let Self { bytes, layout, kind } = self;
+        // Writing to memory does not fail, and nothing in an object is beyond JSON.
+        let _ = match layout {
+            JsonLayout::Document => {
+                if !bytes.is_empty() {
+                    bytes.extend_from_slice(ENTRY_SEPARATOR);
+                }
+                serde_json::to_writer(bytes, object)
+            }
+            JsonLayout::Lines => {
+                let written = serde_json::to_writer(&mut *bytes, &Typed { r#type: kind, object });
+                bytes.push(b'\n');
+                written
+            }
+        };
+    }
+}
+
+const ENTRY_SEPARATOR: &[u8] = b",\n";
 
 /// Writes a command's JSON in one of the two layouts, entry by entry.
 #[derive(Clone, Copy, Debug)]
@@ -58,50 +97,28 @@ impl<J: Json> Emitter for JsonEmitter<J> {
     }
 
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        if self.quiet {
-            return Vec::new();
+        let mut out = JsonOut { bytes: Vec::new(), layout: self.layout, kind: J::ENTRY };
+        if !self.quiet {
+            self.json.entries(path, report, &mut out);
         }
-        let entries = self.json.entries(path, report);
-        match self.layout {
-            JsonLayout::Document => entries.join(",\n").into_bytes(),
-            JsonLayout::Lines => {
-                let mut out = String::new();
-                for entry in entries {
-                    // An entry is an object: its type goes first into it.
-                    out.push_str("{\"type\":\"");
-                    out.push_str(J::ENTRY);
-                    out.push_str("\",");
-                    out.push_str(entry.strip_prefix('{').unwrap_or(&entry));
-                    out.push('\n');
-                }
-                out.into_bytes()
-            }
-        }
+        out.bytes
     }
 
     fn separator(&self) -> &'static [u8] {
         match self.layout {
-            JsonLayout::Document => b",\n",
+            JsonLayout::Document => ENTRY_SEPARATOR,
             JsonLayout::Lines => b"",
         }
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
-        let summary = self.json.summary(tally);
+        let mut out = JsonOut { bytes: Vec::new(), layout: self.layout, kind: "summary" };
+        self.json.summary(tally, &mut out);
         match self.layout {
-            JsonLayout::Document => format!("\n],\"summary\":{summary}}}\n").into_bytes(),
-            JsonLayout::Lines => {
-                let summary = summary.strip_prefix('{').unwrap_or(&summary);
-                format!("{{\"type\":\"summary\",{summary}\n").into_bytes()
-            }
+            JsonLayout::Document => [b"\n],\"summary\":", out.bytes.as_slice(), b"}\n"].concat(),
+            JsonLayout::Lines => out.bytes,
         }
     }
-}
-
-/// Serializes a value that has nothing in it that JSON cannot express.
-pub(super) fn to_json(value: &impl Serialize) -> String {
-    // Only maps with keys that are no strings, and failing `Serialize` implementations, can fail; there are none.
-    serde_json::to_string(value).unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
 }
 
 /// A path: text where it is UTF-8, else its bytes.
@@ -122,7 +139,7 @@ impl<'a> JsonPath<'a> {
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonPoint {
+struct JsonPoint {
     sgf: String,
     gtp: String,
 }
@@ -134,7 +151,7 @@ impl JsonPoint {
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonDiagnostic<'a> {
+struct JsonDiagnostic<'a> {
     code: &'static str,
     severity: &'static str,
     message: String,
@@ -159,12 +176,16 @@ struct JsonRelated {
     number: u32,
 }
 
-/// Findings as JSON has them.
-pub(super) fn diagnostics<'a>(
-    diagnostics: impl IntoIterator<Item = &'a Diagnostic>,
-    places: &Places,
-) -> Vec<JsonDiagnostic<'a>> {
-    diagnostics.into_iter().map(|diagnostic| json_diagnostic(diagnostic, places)).collect()
+/// The findings of an entry. They become JSON one by one, so that a million of them need no second form in memory.
+pub(super) struct JsonDiagnostics<'a> {
+    pub(super) found: Vec<&'a Diagnostic>,
+    pub(super) places: &'a Places,
+}
+
+impl Serialize for JsonDiagnostics<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.found.iter().map(|diagnostic| json_diagnostic(diagnostic, self.places)))
+    }
 }
 
 fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagnostic<'a> {

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, Places, diagnostics, to_json};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath, Places};
 use super::tally::Tally;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::go::Point;
@@ -35,7 +35,7 @@ struct Entry<'a> {
     recorded: Option<JsonRecorded<'a>>,
     agreement: Option<&'static str>,
     explanation: Option<&'static str>,
-    diagnostics: Vec<JsonDiagnostic<'a>>,
+    diagnostics: JsonDiagnostics<'a>,
 }
 
 #[derive(Serialize)]
@@ -129,24 +129,22 @@ impl Json for ScoreJson {
     const LIST: &'static str = "games";
     const ENTRY: &'static str = "game";
 
-    fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String> {
+    fn entries(&self, path: &Path, report: &FileReport<'_>, out: &mut JsonOut) {
         let places = Places::of_report(report);
-        let mut findings = report.bearing_on_count().into_iter().map(|found| diagnostics(found, &places));
-        let mut next_findings = || findings.next().unwrap_or_default();
-        let mut entries: Vec<String> = report
-            .games
-            .iter()
-            .map(|game| to_json(&Entry { diagnostics: next_findings(), ..entry(path, game) }))
-            .collect();
-        if let Some(why) = report.no_game {
-            entries.push(to_json(&Entry { diagnostics: next_findings(), ..without_score(path, None, why) }));
+        let mut findings = report.bearing_on_count().into_iter();
+        let mut next_findings =
+            || JsonDiagnostics { found: findings.next().unwrap_or_default(), places: &places };
+        for game in &report.games {
+            out.write(&entry(path, game, next_findings()));
         }
-        entries
+        if let Some(why) = report.no_game {
+            out.write(&without_score(path, None, why, next_findings()));
+        }
     }
 
-    fn summary(&self, tally: &Tally) -> String {
+    fn summary(&self, tally: &Tally, out: &mut JsonOut) {
         let score = &tally.score;
-        to_json(&Summary {
+        out.write(&Summary {
             files: tally.files,
             games: score.entries,
             scored: score.scored,
@@ -157,13 +155,13 @@ impl Json for ScoreJson {
             other_margin: score.other_margin,
             other_winner: score.other_winner,
             not_comparable: score.not_comparable,
-        })
+        });
     }
 }
 
-fn entry<'a>(path: &'a Path, game: &'a GameReport) -> Entry<'a> {
+fn entry<'a>(path: &'a Path, game: &'a GameReport, diagnostics: JsonDiagnostics<'a>) -> Entry<'a> {
     let entry = match &game.outcome {
-        Outcome::NotCounted(why) => without_score(path, Some(game.number), *why),
+        Outcome::NotCounted(why) => without_score(path, Some(game.number), *why, diagnostics),
         Outcome::Counted(counted) => {
             let Counted { score, illegal, agreement } = &**counted;
             Entry {
@@ -173,14 +171,19 @@ fn entry<'a>(path: &'a Path, game: &'a GameReport) -> Entry<'a> {
                 score: Some(score.into()),
                 dead: Some(score.into()),
                 agreement: Some(agreement.name()),
-                ..without_score(path, Some(game.number), NotCounted::NoDoublePass)
+                ..without_score(path, Some(game.number), NotCounted::NoDoublePass, diagnostics)
             }
         }
     };
     Entry { recorded: Some((&game.recorded).into()), ..entry }
 }
 
-fn without_score(path: &Path, game: Option<u32>, why: NotCounted) -> Entry<'_> {
+fn without_score<'a>(
+    path: &'a Path,
+    game: Option<u32>,
+    why: NotCounted,
+    diagnostics: JsonDiagnostics<'a>,
+) -> Entry<'a> {
     Entry {
         path: JsonPath::new(path),
         game,
@@ -192,6 +195,6 @@ fn without_score(path: &Path, game: Option<u32>, why: NotCounted) -> Entry<'_> {
         recorded: None,
         agreement: None,
         explanation: None,
-        diagnostics: Vec::new(),
+        diagnostics,
     }
 }

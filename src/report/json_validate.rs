@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostic, JsonEmitter, JsonLayout, JsonPath, Places, diagnostics, to_json};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath, Places};
 use super::tally::Tally;
 use crate::check::{FileReport, GameReport};
 use crate::diagnostic::Severity;
@@ -28,7 +28,7 @@ struct File<'a> {
     path: JsonPath<'a>,
     encoding: Option<&'static str>,
     games: Vec<Game<'a>>,
-    diagnostics: Vec<JsonDiagnostic<'a>>,
+    diagnostics: JsonDiagnostics<'a>,
 }
 
 #[derive(Serialize)]
@@ -85,18 +85,18 @@ impl Json for ValidateJson {
     const LIST: &'static str = "files";
     const ENTRY: &'static str = "file";
 
-    fn entries(&self, path: &Path, report: &FileReport<'_>) -> Vec<String> {
+    fn entries(&self, path: &Path, report: &FileReport<'_>, out: &mut JsonOut) {
         let places = Places::of_report(report);
-        vec![to_json(&File {
+        out.write(&File {
             path: JsonPath::new(path),
             encoding: report.encoding,
             games: report.games.iter().map(Game::from).collect(),
-            diagnostics: diagnostics(&report.diagnostics, &places),
-        })]
+            diagnostics: JsonDiagnostics { found: report.diagnostics.iter().collect(), places: &places },
+        });
     }
 
-    fn summary(&self, tally: &Tally) -> String {
-        to_json(&Summary {
+    fn summary(&self, tally: &Tally, out: &mut JsonOut) {
+        out.write(&Summary {
             files: tally.files,
             games: tally.games,
             moves: tally.moves,
@@ -105,6 +105,6 @@ impl Json for ValidateJson {
             notes: tally.of_severity(Severity::Note),
             unreadable: tally.unreadable,
             by_code: tally.by_code().map(|(code, count)| (code.name(), count)).collect(),
-        })
+        });
     }
 }

@@ -13,7 +13,7 @@ mod text_score;
 mod text_validate;
 
 pub use board::draw;
-pub use json::{Json, JsonLayout};
+pub use json::{Json, JsonLayout, JsonOut};
 pub use json_score::ScoreJson;
 pub use json_validate::ValidateJson;
 pub use snippet::Style;

@@ -7,9 +7,12 @@ use super::board::draw;
 use super::json::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
-use super::{Emitter, counted};
+use super::{Emitter, counted, shown_path};
 use crate::check::FileReport;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity};
+
+/// So many findings of a file are shown one by one: nobody reads more, and a hostile file can hold a million.
+const SHOWN: usize = 1000;
 
 /// Findings with source lines and boards, then a summary.
 #[derive(Clone, Copy, Debug)]
@@ -25,12 +28,16 @@ impl Emitter for ValidateText {
         let mut out = String::new();
         if !self.quiet && !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
-            for diagnostic in &report.diagnostics {
+            let (shown, rest) = report.diagnostics.split_at(report.diagnostics.len().min(SHOWN));
+            for diagnostic in shown {
                 out.push_str(&snippet::render(path, &report.text, diagnostic, &places, self.style));
                 if let Some(board) = board(diagnostic) {
                     out.push_str(&board);
                 }
                 out.push('\n');
+            }
+            if !rest.is_empty() {
+                out.push_str(&not_shown(path, rest));
             }
         }
         out.into_bytes()
@@ -64,6 +71,24 @@ impl Emitter for ValidateText {
         }
         out.into_bytes()
     }
+}
+
+/// What is said of the findings of a file that are too many to show.
+fn not_shown(path: &Path, rest: &[Diagnostic]) -> String {
+    let mut codes: Vec<(Code, u64)> = Vec::new();
+    for diagnostic in rest {
+        match codes.iter_mut().find(|(code, _)| *code == diagnostic.code()) {
+            Some((_, count)) => *count += 1,
+            None => codes.push((diagnostic.code(), 1)),
+        }
+    }
+    let codes: Vec<String> = codes.into_iter().map(|(code, count)| format!("{count} {code}")).collect();
+    let findings = counted(rest.len() as u64, "more finding", "more findings");
+    format!(
+        "{}: {findings} in this file ({}); --format json lists them all\n\n",
+        shown_path(path),
+        codes.join(", ")
+    )
 }
 
 /// The position before an illegal move.
