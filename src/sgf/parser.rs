@@ -56,6 +56,8 @@ struct Parser<'t> {
     /// Whether a node of the present game has two successors.
     branched: bool,
     lowercase: Option<Fault>,
+    /// Up to here no true end of a text with a bare bracket has been found.
+    barren: usize,
 }
 
 impl<'t> Parser<'t> {
@@ -74,6 +76,7 @@ impl<'t> Parser<'t> {
             in_tree: false,
             branched: false,
             lowercase: None,
+            barren: 0,
         }
     }
 
@@ -172,7 +175,7 @@ impl<'t> Parser<'t> {
                     self.plain_move();
                 }
                 Some(b'[') => {
-                    let value = scan::value(self.bytes, self.at, true, false);
+                    let value = scan::value(self.bytes, self.at, Ident::LONG, false, &mut self.barren);
                     self.fault(FaultKind::ValueWithoutProperty, self.at, value.next);
                     self.at = value.next;
                 }
@@ -385,7 +388,7 @@ impl<'t> Parser<'t> {
                     continue;
                 }
             }
-            let value = scan::value(self.bytes, self.at, ident.is_text(), lower);
+            let value = scan::value(self.bytes, self.at, ident, lower, &mut self.barren);
             match value.doubt {
                 Some(Doubt::Unclosed) => self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start)),
                 Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),

@@ -3,10 +3,15 @@
 //! Works on bytes: every character that means something to SGF is ASCII, and in UTF-8 no other character contains an
 //! ASCII byte. Looks a bounded way ahead, so that a text costs time in proportion to its length.
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr2, memrchr};
+
+use super::ident::{Group, Ident, id};
 
 /// How far the search for the true end of a text goes beyond a bracket that cannot be it.
-const TRUE_END_WITHIN: usize = 256;
+const TRUE_END_WITHIN: usize = 4096;
+
+/// How far before a value's bracket the head of a swallowed node, record or property starts.
+const SWALLOWED_WITHIN: usize = 64;
 
 /// No value that is not text (a point, a number) is longer: without its bracket by then, it has none.
 const LONGEST_PLAIN_VALUE: usize = 256;
@@ -103,10 +108,11 @@ pub(super) fn starts_record(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Reads the value whose `[` stands at `open`. `text`: it may hold anything. `lower`: the record writes its names in
-/// small letters, so they count as names in what follows a value.
-pub(super) fn value(bytes: &[u8], open: usize, text: bool, lower: bool) -> RawValue {
+/// Reads the value of `ident` whose `[` stands at `open`. `lower`: the record writes its names in small letters, so they
+/// count as names in what follows a value. `barren`: see [`true_end`].
+pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren: &mut usize) -> RawValue {
     let start = open + 1;
+    let text = ident.is_text();
     let limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
     let Some(close) = closing_bracket(&bytes[..limit], start) else {
         let end = if text { limit } else { cut_short(bytes, start, limit) };
@@ -114,11 +120,11 @@ pub(super) fn value(bytes: &[u8], open: usize, text: bool, lower: bool) -> RawVa
     };
     let closed = RawValue { end: close, next: close + 1, doubt: None };
     if text {
-        if let Some(cut) = swallowed_move(bytes, start, close) {
+        if let Some(cut) = swallowed(bytes, start, close, ident) {
             return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
         }
         if !may_follow_value(bytes, close + 1, lower) {
-            if let Some(end) = true_end(bytes, close, lower) {
+            if let Some(end) = true_end(bytes, close, lower, barren) {
                 return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
             }
         }
@@ -151,28 +157,49 @@ fn cut_short(bytes: &[u8], start: usize, end: usize) -> usize {
     at - name
 }
 
-/// Text whose end was forgotten runs up to the `]` of the next move: `C[good;W[cc]`. Where it ends that way, the offset
-/// of the `;`.
-fn swallowed_move(bytes: &[u8], start: usize, close: usize) -> Option<usize> {
-    let letters = bytes[start..close].iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
-    let open = (close - letters).checked_sub(1).filter(|&open| open >= start)?;
-    if letters > 2 || bytes[open] != b'[' {
-        return None;
+/// Text whose end was forgotten runs up to the `]` of what comes next: `C[good;W[cc]`, `C[good)(;FF[4]`,
+/// `PB[Ann PW[Bob]`. Where it ends that way, the offset of what comes next.
+fn swallowed(bytes: &[u8], start: usize, close: usize, ident: Ident) -> Option<usize> {
+    // What is swallowed is short: the head of a node, or of a record, or a name.
+    let from = start.max(close.saturating_sub(SWALLOWED_WITHIN));
+    let open = from + memrchr(b'[', &bytes[from..close])?;
+    let capitals = bytes[from..open].iter().rev().take_while(|byte| byte.is_ascii_uppercase()).count();
+    let name = &bytes[open - capitals..open];
+    let name_start = open - capitals;
+    let before = trim_end(bytes, start, name_start);
+    let last = before.checked_sub(1).filter(|&at| at >= start)?;
+    if bytes[last] != b';' {
+        // A player's name or another short text, then white space and the name of another property.
+        let next = Ident::new(name).meaning()?;
+        let short = ident.meaning().is_some_and(|meaning| meaning.group == Group::GameInfo) && ident != id::GC;
+        let info = matches!(next.group, Group::GameInfo | Group::Root);
+        return (short && info && capitals == 2 && before < name_start).then_some(name_start);
     }
-    let color = open.checked_sub(1).filter(|&at| at > start && matches!(bytes[at], b'B' | b'W'))?;
-    let space = bytes[start..color].iter().rev().take_while(|&&byte| is_space(byte)).count();
-    let semicolon = (color - space).checked_sub(1).filter(|&at| at >= start)?;
-    (bytes[semicolon] == b';').then_some(semicolon)
+    match name {
+        b"B" | b"W" if close - open <= 3 => Some(last),
+        b"FF" | b"GM" => {
+            let paren = trim_end(bytes, start, last).checked_sub(1).filter(|&at| at >= start && bytes[at] == b'(')?;
+            // The `)` that stands before it closes the game that the text belongs to.
+            let mut cut = paren;
+            while let Some(at) = trim_end(bytes, start, cut).checked_sub(1).filter(|&at| at >= start && bytes[at] == b')') {
+                cut = at;
+            }
+            Some(cut)
+        }
+        _ => None,
+    }
 }
 
 /// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a
-/// value, before anything that looks like a node.
-fn true_end(bytes: &[u8], close: usize, lower: bool) -> Option<usize> {
+/// value, before anything that looks like a node. `barren` is the offset up to which no such end has been found before,
+/// so that no stretch of text is searched twice.
+fn true_end(bytes: &[u8], close: usize, lower: bool, barren: &mut usize) -> Option<usize> {
     let limit = bytes.len().min(close + TRUE_END_WITHIN);
-    let mut from = close + 1;
-    loop {
-        let end = closing_bracket(&bytes[..limit], from)?;
+    let mut from = (close + 1).max(*barren);
+    while from < limit {
+        let Some(end) = closing_bracket(&bytes[..limit], from) else { break };
         if has_node(&bytes[from..=end]) {
+            *barren = from;
             return None;
         }
         if may_follow_value(bytes, end + 1, lower) {
@@ -180,6 +207,8 @@ fn true_end(bytes: &[u8], close: usize, lower: bool) -> Option<usize> {
         }
         from = end + 1;
     }
+    *barren = limit;
+    None
 }
 
 fn has_node(bytes: &[u8]) -> bool {

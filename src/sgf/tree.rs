@@ -2,6 +2,7 @@
 //!
 //! No node owns another, so a line of a million nodes is built, walked and dropped without recursion.
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::fault::Fault;
@@ -172,11 +173,15 @@ impl Collection {
         let mut at = Some(line);
         for _ in 0..count {
             let Some(Line { child, parent, .. }) = at.map(|at| self.lines[at as usize]) else { break };
-            numbers.push(child.to_string());
+            numbers.push(child);
             at = parent;
         }
-        numbers.reverse();
-        numbers.join(".")
+        let mut path = String::with_capacity(2 * numbers.len());
+        for number in numbers.into_iter().rev() {
+            let dot = if path.is_empty() { "" } else { "." };
+            let _ = write!(path, "{dot}{number}");
+        }
+        path
     }
 
     fn property(&self, at: usize) -> Property<'_> {

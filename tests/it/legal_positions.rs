@@ -47,6 +47,11 @@ impl Grid {
         };
     }
 
+    /// Every point and what is on it, as setup would put it there.
+    fn points(&self) -> Vec<(Point, Option<Color>)> {
+        self.size.iter().map(|point| (point, self.at(point))).collect()
+    }
+
     fn with(&self, point: Point, stone: Option<Color>) -> Self {
         let mut grid = self.clone();
         grid.set(point, stone);
@@ -206,7 +211,7 @@ fn colorings(size: Size) -> Vec<Grid> {
 
 pub(super) fn board_of(grid: &Grid) -> Board {
     let mut board = Board::new(grid.size());
-    grid.size().iter().for_each(|point| board.set(point, grid.at(point)));
+    board.set(&grid.points());
     board
 }
 
@@ -274,9 +279,9 @@ fn legal_positions_are_the_same_on_a_board_set_up_over_and_over() {
         let mut hashes = HashSet::new();
         for grid in colorings(size) {
             // Only what differs, as a record would set it up.
-            for point in size.iter().filter(|&point| board.stone(point) != grid.at(point)).collect::<Vec<_>>() {
-                board.set(point, grid.at(point));
-            }
+            let mut points = grid.points();
+            points.retain(|&(point, stone)| board.stone(point) != stone);
+            board.set(&points);
             assert_same_board(&board, &grid);
             assert_eq!(board.hash(), board_of(&grid).hash());
             hashes.insert(board.hash());
@@ -294,7 +299,7 @@ fn legal_positions_lead_to_legal_positions() {
         for grid in colorings(size).iter().filter(|grid| is_legal(&board_of(grid))) {
             positions += 1;
             let mut game = Game::new(size, Rules { ko: KoRule::Simple, suicide: SuicideRule::Forbidden });
-            size.iter().for_each(|point| game.set(point, grid.at(point)));
+            game.set(&grid.points());
             let start = game.mark();
             for point in size.iter() {
                 for color in [Color::Black, Color::White] {
@@ -329,6 +334,7 @@ fn legal_positions_lead_to_legal_positions() {
 /// the one without a move included.
 fn count_games(game: &mut Game) -> u64 {
     let size = game.board().size();
+    assert!(game.moves() < 3_u32.pow(u32::from(size.points())), "a game longer than there are positions");
     let mut games = 1;
     for point in size.iter() {
         for color in [Color::Black, Color::White] {
@@ -336,7 +342,7 @@ fn count_games(game: &mut Game) -> u64 {
             if game.play(color, point).illegal.is_none() {
                 games += count_games(game);
             }
-            game.rollback(&before);
+            game.rollback_last(&before);
         }
     }
     games

@@ -58,11 +58,8 @@ impl Naive {
     }
 
     fn set(&mut self, point: Point, stone: Option<Color>) {
-        // A stone that setup finds in place already stays the stone that a move has put there.
-        if self.grid.at(point) != stone {
-            self.placed.remove(&point);
-            self.grid.set(point, stone);
-        }
+        self.placed.remove(&point);
+        self.grid.set(point, stone);
         self.last = None;
         self.fresh = true;
     }
@@ -251,7 +248,7 @@ fn take(game: &mut Game, turn: &Turn) -> Option<Verdict> {
     match turn {
         Turn::Stone(color, point) => return Some(game.play(*color, *point)),
         Turn::Pass(color) => game.pass(*color),
-        Turn::Setup(points) => points.iter().for_each(|&(point, stone)| game.set(point, stone)),
+        Turn::Setup(points) => game.set(points),
     }
     None
 }
@@ -386,27 +383,31 @@ fn naive_engine_agrees_after_rollback() {
                 for _ in 0..=random.below(longest) {
                     both.step(&choose(&both.naive, &board, &mut random), &mut tally);
                 }
-                match random.below(20) {
-                    0 => {
-                        both.game.forget_marks();
-                        marks.clear();
-                    }
-                    1..10 if !marks.is_empty() => {
-                        // Later marks are void, this one may be used again.
+                match random.below(30) {
+                    // Later marks are void, this one may be used again.
+                    0..7 if !marks.is_empty() => {
                         marks.truncate(1 + random.below(marks.len()));
                         let (mark, naive) = marks.last().expect("one is left");
                         both.game.rollback(mark);
                         both.naive = naive.clone();
                         *tally.entry("rollback").or_default() += 1;
-                        both.assert_same();
+                    }
+                    // This one is void as well.
+                    7..11 if !marks.is_empty() => {
+                        marks.truncate(1 + random.below(marks.len()));
+                        let (mark, naive) = marks.pop().expect("one is left");
+                        both.game.rollback_last(&mark);
+                        both.naive = naive;
+                        *tally.entry("last rollback").or_default() += 1;
                     }
                     _ => marks.push((both.game.mark(), both.naive.clone())),
                 }
+                both.assert_same();
             }
         }
     }
     assert_often_enough(&tally, &VERDICTS, 20);
-    assert_often_enough(&tally, &["rollback", "setup"], 100);
+    assert_often_enough(&tally, &["rollback", "last rollback", "setup"], 300);
 }
 
 /// The rules know no direction: a game gets the same verdicts in all eight symmetries of the board.
