@@ -198,11 +198,8 @@ impl<'w, 'p> Walk<'w, 'p> {
     fn visit(&mut self, node: NodeId, root: bool) {
         let collection = self.collection;
         let properties = collection.properties(node);
-        let place = NodePlace {
-            root,
-            after_game_info: self.state.game_info,
-            komi_in_ko: root && collection.find(node, id::KM).is_none(),
-        };
+        let place =
+            NodePlace { root, after_game_info: self.state.game_info, komi_in_ko: root && self.komi_stands_in_ko(node) };
         let facts = nodes::check(self.text, properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
         let to_play = if facts.setup { self.apply_setup(node) } else { None };
@@ -225,6 +222,12 @@ impl<'w, 'p> Walk<'w, 'p> {
         if let (Some(turn), true) = (to_play, facts.moves) {
             self.state.turn.set(turn);
         }
+    }
+
+    /// Whether KO with a number stands for the missing KM of a root.
+    fn komi_stands_in_ko(&self, root: NodeId) -> bool {
+        let ko = self.collection.find(root, id::KO).and_then(|ko| ko.values.first().copied());
+        ko.is_some_and(|ko| game_info::is_komi(ko.of(self.text))) && self.collection.find(root, id::KM).is_none()
     }
 
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
@@ -273,7 +276,8 @@ impl MainLineSoFar {
                 // RE in a later node counts where the root has none.
                 id::RE if walk.info.recorded.kind == ResultKind::None => {
                     if let Some(&span) = property.values.first() {
-                        walk.info.recorded = game_info::read_result(span.of(walk.text), span, walk.findings);
+                        walk.info.recorded =
+                            game_info::read_result(span.of(walk.text), span, walk.info.rules.set, walk.findings);
                         walk.info.result_span = Some(span);
                     }
                 }

@@ -90,15 +90,7 @@ impl Game {
     /// A game on an empty board.
     #[must_use]
     pub fn new(size: Size, rules: Rules) -> Self {
-        Self {
-            rules,
-            board: Board::new(size),
-            ko: None,
-            history: History::default(),
-            fresh: true,
-            moves: 0,
-            marks: 0,
-        }
+        Self { rules, board: Board::new(size), ko: None, history: History::default(), fresh: true, moves: 0, marks: 0 }
     }
 
     /// Makes room for so many moves on a line, so that it need not be made bit by bit.

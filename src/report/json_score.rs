@@ -132,8 +132,7 @@ impl Json for ScoreJson {
     fn entries(&self, path: &Path, report: &FileReport<'_>, out: &mut JsonOut) {
         let places = Places::of_report(report);
         let mut findings = report.bearing_on_count().into_iter();
-        let mut next_findings =
-            || JsonDiagnostics { found: findings.next().unwrap_or_default(), places: &places };
+        let mut next_findings = || JsonDiagnostics { found: findings.next().unwrap_or_default(), places: &places };
         for game in &report.games {
             out.write(&entry(path, game, next_findings()));
         }

@@ -84,11 +84,7 @@ fn not_shown(path: &Path, rest: &[Diagnostic]) -> String {
     }
     let codes: Vec<String> = codes.into_iter().map(|(code, count)| format!("{count} {code}")).collect();
     let findings = counted(rest.len() as u64, "more finding", "more findings");
-    format!(
-        "{}: {findings} in this file ({}); --format json lists them all\n\n",
-        shown_path(path),
-        codes.join(", ")
-    )
+    format!("{}: {findings} in this file ({}); --format json lists them all\n\n", shown_path(path), codes.join(", "))
 }
 
 /// The position before an illegal move.

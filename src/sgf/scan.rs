@@ -10,6 +10,9 @@ use super::ident::{Group, Ident, id};
 /// How far the search for the true end of a text goes beyond a bracket that cannot be it.
 const TRUE_END_WITHIN: usize = 4096;
 
+/// How far behind a bracket and a parenthesis the rest of a comment is looked for.
+const SMILEY_WITHIN: usize = 200;
+
 /// How far before a value's bracket the head of a swallowed node, record or property starts.
 const SWALLOWED_WITHIN: usize = 64;
 
@@ -181,7 +184,9 @@ fn swallowed(bytes: &[u8], start: usize, close: usize, ident: Ident) -> Option<u
             let paren = trim_end(bytes, start, last).checked_sub(1).filter(|&at| at >= start && bytes[at] == b'(')?;
             // The `)` that stands before it closes the game that the text belongs to.
             let mut cut = paren;
-            while let Some(at) = trim_end(bytes, start, cut).checked_sub(1).filter(|&at| at >= start && bytes[at] == b')') {
+            while let Some(at) =
+                trim_end(bytes, start, cut).checked_sub(1).filter(|&at| at >= start && bytes[at] == b')')
+            {
                 cut = at;
             }
             Some(cut)
@@ -218,11 +223,36 @@ fn has_node(bytes: &[u8]) -> bool {
     })
 }
 
+/// Whether the `)` at `at` looks like a smiley in a comment rather than the end of a game or variation: words follow it, and
+/// among them the bracket of a value that goes on.
+fn is_part_of_text(bytes: &[u8], at: usize, lower: bool) -> bool {
+    let next = scan_past(bytes, at, |byte| is_space(byte) || byte == b')');
+    if !bytes
+        .get(next)
+        .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b',' | b'.' | b'!' | b'?' | 0x80..))
+    {
+        return false;
+    }
+    let limit = bytes.len().min(next + SMILEY_WITHIN);
+    let Some(end) = closing_bracket(&bytes[..limit], next) else { return false };
+    let behind = skip_space(bytes, end + 1);
+    let goes_on = matches!(bytes.get(behind), Some(b';')) || bytes.get(behind).is_some_and(u8::is_ascii_uppercase);
+    memchr(b'(', &bytes[next..end]).is_none()
+        && memchr(b'[', &bytes[next..end]).is_none()
+        && goes_on
+        && may_follow_value(bytes, end + 1, lower)
+}
+
+fn scan_past(bytes: &[u8], at: usize, skip: impl Fn(u8) -> bool) -> usize {
+    at + bytes[at..].iter().take_while(|&&byte| skip(byte)).count()
+}
+
 /// Whether what stands at `at` may follow a value: the end, another value, a node, a parenthesis or a property.
 fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
     let next = skip_space(bytes, at);
     match bytes.get(next) {
-        None | Some(b'[' | b')') => true,
+        None | Some(b'[') => true,
+        Some(b')') => !is_part_of_text(bytes, next, lower),
         Some(b'(') => {
             let inside = skip_space(bytes, next + 1);
             matches!(bytes.get(inside), Some(b';' | b'(' | b')')) || starts_property(bytes, inside)

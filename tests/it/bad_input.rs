@@ -326,7 +326,9 @@ const LONG: &[Growing] = &[
     ("texts in each other", 1 << 20, |n| format!("(;{}", "C[".repeat(n / 2))),
     ("texts and stray letters", 1 << 20, |n| format!("(;{}", "C[x]x".repeat(n / 5))),
     ("texts with bare brackets", 1 << 20, |n| format!("(;{}", "C[x]y]".repeat(n / 6))),
-    ("texts with many bare brackets", 1 << 20, |n| format!("(;{}", format!("C[x]{}", "y]".repeat(200)).repeat(n / 404))),
+    ("texts with many bare brackets", 1 << 20, |n| {
+        format!("(;{}", format!("C[x]{}", "y]".repeat(200)).repeat(n / 404))
+    }),
     ("texts that swallow a move", 1 << 20, |n| format!("(;{})", "C[x;B[aa]".repeat(n / 9))),
     ("moves without an end", 1 << 20, |n| "(;B[".repeat(n / 4)),
     ("texts without an end", 1 << 20, |n| "(;C[".repeat(n / 4)),
@@ -396,7 +398,9 @@ fn check_large(name: &str, input: String) -> (Duration, usize, usize) {
         });
         let time = start.elapsed();
         let places = places_of(&report).expect("places in the text");
-        assert!(places.is_sorted_by_key(|place| place.line) || report.diagnostics.iter().any(|one| !one.related.is_empty()));
+        assert!(
+            places.is_sorted_by_key(|place| place.line) || report.diagnostics.iter().any(|one| !one.related.is_empty())
+        );
         for json in json {
             serde_json::from_slice::<IgnoredAny>(&json).expect("JSON");
         }
@@ -419,7 +423,14 @@ fn moves(count: usize) -> String {
 fn names(count: usize) -> String {
     let letter = |number: usize| char::from(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 26]);
     (0..count).fold(String::new(), |mut text, number| {
-        let _ = write!(text, "X{}{}{}{}[]", letter(number / 17576), letter(number / 676), letter(number / 26), letter(number));
+        let _ = write!(
+            text,
+            "X{}{}{}{}[]",
+            letter(number / 17576),
+            letter(number / 676),
+            letter(number / 26),
+            letter(number)
+        );
         text
     })
 }
@@ -466,7 +477,8 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     let report = check_bytes(bytes, &options);
     let places = places_of(&report)?;
     fault_of_json(&report, &places)?;
-    if spans(&report.diagnostics).any(|span| !report.text.is_char_boundary(span.end.min(length(&report.text)) as usize)) {
+    if spans(&report.diagnostics).any(|span| !report.text.is_char_boundary(span.end.min(length(&report.text)) as usize))
+    {
         // The second known fault makes the text formats panic.
         return Ok(());
     }

@@ -8,8 +8,8 @@ pub(in crate::check) fn is_date(text: &str) -> bool {
         let follows = match parts {
             // A year alone, a month of one, a day of one.
             [Part::Four, ..] => true,
-            // `MM-DD` after a whole date, `MM` after a month, `DD` after a day.
-            [Part::Two, Part::Two] => previous.len() == 3 || previous == [Part::Two, Part::Two],
+            // `MM-DD`, `MM` and `DD` shorten a date that has more than its year before them.
+            [Part::Two, Part::Two] => !previous.is_empty() && previous != [Part::Four],
             [Part::Two] => !previous.is_empty() && previous != [Part::Four],
             _ => false,
         };
@@ -62,6 +62,8 @@ mod tests {
             "1996-12-27,28,1997-01-03,04",
             "1997-05-05,1997-05-06",
             "1996-12-27,01-03",
+            "2021-01-10,11,12,02-03",
+            "1996-05,06-07",
         ] {
             assert!(is_date(good), "{good}");
         }

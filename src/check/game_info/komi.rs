@@ -53,6 +53,11 @@ pub(super) fn read(
     option.map_or(komi, |points| Komi { points, source: KomiSource::Option })
 }
 
+/// Whether a value of KO is a komi: it starts with a number.
+pub(in crate::check) fn is_komi(raw: &str) -> bool {
+    read_value(raw, RuleSet::Chinese).is_some()
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Reading {
     points: Points,
@@ -65,10 +70,14 @@ struct Reading {
 /// Reads a komi. `None` where it does not start with a number.
 fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
     let text = raw.trim();
-    let end = text.find(|c: char| !matches!(c, '0'..='9' | '.' | ',' | '+' | '-')).unwrap_or(text.len());
-    let (number, words) = text.split_at(end);
-    let written = Points::parse(&number.replace(',', "."))?;
-    let odd_spelling = number.contains(',') || !words.is_empty() || number.starts_with('+');
+    let (number, words) = split_number(text);
+    let mut written = Points::parse(&number.replace(',', "."))?;
+    let words = words.trim_start();
+    // `7目半`, `6½`
+    if words.contains('半') || words.starts_with('½') {
+        written = written + Points::halves(1);
+    }
+    let odd_spelling = number.contains(',') || !words.is_empty();
     let mut points = written;
     // 375, 650, 750: hundredths of a point, or of a stone.
     let whole_hundreds = points.abs() >= Points::whole(100) && !number.contains(['.', ',']);
@@ -80,6 +89,23 @@ fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
     }
     let odd_amount = points != written || points.has_quarter() || points.abs() > LARGEST_USUAL;
     Some(Reading { points, unusual: odd_spelling || odd_amount, repaired: points != written || odd_spelling })
+}
+
+/// Splits a number off the start of a text: a sign, digits, and a point or comma with digits behind it. What a
+/// ten-thousandth cannot express is left to the words.
+fn split_number(text: &str) -> (&str, &str) {
+    let bytes = text.as_bytes();
+    let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let sign = usize::from(bytes.first().is_some_and(|byte| matches!(byte, b'+' | b'-')));
+    let mut end = sign + digits(sign);
+    if matches!(bytes.get(end), Some(b'.' | b',')) {
+        let fraction = digits(end + 1);
+        if fraction > 0 {
+            let zeros = bytes[end + 1..end + 1 + fraction].iter().rev().take_while(|&&byte| byte == b'0').count();
+            end += 1 + if fraction - zeros <= 4 { fraction } else { 4 };
+        }
+    }
+    text.split_at(end)
 }
 
 #[cfg(test)]
@@ -116,6 +142,15 @@ mod tests {
         check("inf", Chinese, None);
         check("", Chinese, None);
         check("seven", Chinese, None);
-        check("1-2", Chinese, None);
+        check("6.5, Chinese", Chinese, Some(("6.5", true)));
+        check("7.5.", Chinese, Some(("7.5", true)));
+        check("5.5.5", Chinese, Some(("5.5", true)));
+        check("6-1/2", Chinese, Some(("6", true)));
+        check("6.5000001", Chinese, Some(("6.5", true)));
+        check("6.50000", Chinese, Some(("6.5", false)));
+        check("+5.5", Chinese, Some(("5.5", false)));
+        check("6½", Chinese, Some(("6.5", true)));
+        check("7目半", Chinese, Some(("7.5", true)));
+        check("-", Chinese, None);
     }
 }

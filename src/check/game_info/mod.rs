@@ -9,7 +9,7 @@ mod rules;
 mod size;
 
 pub(super) use date::is_date;
-pub(super) use komi::Komi;
+pub(super) use komi::{Komi, is_komi};
 pub(super) use result::read as read_result;
 
 use super::findings::Findings;
@@ -122,7 +122,7 @@ pub(super) fn read(
         number.map(|number| (number, span))
     });
     let (recorded, result_span) = match root.value(id::RE) {
-        Some((raw, span)) => (result::read(raw, span, findings), Some(span)),
+        Some((raw, span)) => (result::read(raw, span, rules.set, findings), Some(span)),
         None => (Recorded::NOTHING, None),
     };
     GameInfo { size, rules, komi, handicap, recorded, result_span, black, white }

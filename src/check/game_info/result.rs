@@ -4,15 +4,21 @@
 
 use crate::check::findings::Findings;
 use crate::diagnostic::Finding;
-use crate::go::Color;
+use crate::go::{Color, RuleSet};
 use crate::score::{Points, Recorded, ResultKind, Winner};
 use crate::sgf::simple_text;
 use crate::source::Span;
 
-/// Reads a result, and says what is odd about it.
-pub(in crate::check) fn read(raw: &str, span: Span, findings: &mut Findings<'_>) -> Recorded {
+/// Reads a result, and says what is odd about it. A margin that ends in a quarter is counted in stones where the rule set
+/// counts area: two points make a stone.
+pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &mut Findings<'_>) -> Recorded {
     let text = simple_text(raw);
-    let (reading, finding) = read_text(&text, raw);
+    let (mut reading, mut finding) = read_text(&text, raw);
+    if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && !rules.counts_territory()) {
+        reading.margin = Some(stones.doubled());
+        let standard = reading.spelled().map(Into::into);
+        finding = Some(Finding::NonstandardResult { value: raw.into(), standard });
+    }
     if let Some(finding) = finding {
         findings.add(finding, span);
     }
@@ -107,11 +113,11 @@ fn standard(text: &str) -> Option<Reading> {
 
 /// Everything else that can be understood.
 fn in_words(text: &str) -> Option<Reading> {
-    let lower = text.to_lowercase().replace('＋', "+");
-    let lower = lower.trim_end_matches(['.', '!', ' ']);
+    let lower: String = text.to_lowercase().chars().map(narrow).collect();
+    let lower = lower.trim_end_matches(['.', '!', ' ', '。']);
     match lower {
-        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "持碁" | "ジゴ" | "무승부" | "빅" =>
-        {
+        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "平局" | "持碁" | "ジゴ" | "무승부"
+        | "빅" => {
             return Some(Reading::DRAW);
         }
         "void" | "no result" | "none" | "無勝負" | "无胜负" => {
@@ -124,58 +130,88 @@ fn in_words(text: &str) -> Option<Reading> {
         "time" | "timeout" | "time out" => return Some(Reading::without_winner(ResultKind::Time)),
         _ => {}
     }
-    in_english(lower).or_else(|| in_east_asian_words(lower))
+    with_plus(lower).or_else(|| in_english(lower)).or_else(|| in_east_asian_words(lower))
 }
 
-/// A side, then how: `black+3.5`, `white wins by resignation`, `white resigns`, `b 3,5`, `w`.
+/// Full-width digits and signs as ASCII.
+fn narrow(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        c => c,
+    }
+}
+
+const SIDES: [(&str, Color); 9] = [
+    ("black", Color::Black),
+    ("white", Color::White),
+    ("b", Color::Black),
+    ("w", Color::White),
+    ("黑", Color::Black),
+    ("黒", Color::Black),
+    ("흑", Color::Black),
+    ("白", Color::White),
+    ("백", Color::White),
+];
+
+/// The side that a text starts with, and the rest.
+fn leading_side(text: &str) -> Option<(Color, &str)> {
+    SIDES.iter().find_map(|&(word, color)| text.strip_prefix(word).map(|rest| (color, rest)))
+}
+
+/// A side, a plus, and how: `black+3.5`, `b+中盘`, `白+r`, `w+aw`. The side named has won.
+fn with_plus(text: &str) -> Option<Reading> {
+    let (color, rest) = leading_side(text)?;
+    let how = rest.trim_start().strip_prefix('+')?.trim();
+    if how.is_empty() {
+        return Some(Reading::won(color, ResultKind::Score));
+    }
+    if let Some(points) = leading_points(how).or_else(|| east_asian_margin(how)) {
+        return Some(Reading::by_points(color, points));
+    }
+    // `B+V`, `W+J`: who won is clear, how is not.
+    Some(Reading::won(color, kind_in_words(how).unwrap_or(ResultKind::Unknown)))
+}
+
+/// A side and a phrase: `white wins by resignation`, `white resigns`, `b 3,5`, `w`.
 fn in_english(text: &str) -> Option<Reading> {
-    let (color, rest) = [("black", Color::Black), ("white", Color::White), ("b", Color::Black), ("w", Color::White)]
-        .into_iter()
-        .find_map(|(word, color)| text.strip_prefix(word).map(|rest| (color, rest)))?;
+    let (color, rest) = leading_side(text)?;
     // `b` and `w` must not be the start of another word.
     if rest.starts_with(char::is_alphabetic) {
         return None;
     }
-    let mut how = rest.trim_start_matches([' ', '+', ':']);
-    if rest.is_empty() || how.is_empty() {
-        return Some(Reading::won(color, ResultKind::Score));
-    }
-    let has_plus = rest.contains('+');
-    let lost = ["resign", "loses", "lost", "forfeit", "time"];
-    if !has_plus && lost.iter().any(|word| how.starts_with(word)) {
-        // `White resigns`: the side named has lost.
-        let kind = kind_in_words(how).unwrap_or(ResultKind::Score);
-        return Some(Reading::won(color.opponent(), kind));
-    }
-    let won = ["wins", "won", "win", "by", "on"];
-    while let Some(rest) = won.iter().find_map(|word| how.strip_prefix(word)) {
+    let mut how = rest.trim_start_matches([' ', ':']);
+    let lost = ["resign", "loses", "lost", "forfeit", "time"].iter().any(|word| how.starts_with(word));
+    let winner = if lost { color.opponent() } else { color };
+    let kind = kind_in_words(how);
+    let verbs = ["wins", "won", "win", "loses", "lost", "by", "on"];
+    while let Some(rest) = verbs.iter().find_map(|word| how.strip_prefix(word)) {
         how = rest.trim_start();
     }
     if how.is_empty() {
-        return Some(Reading::won(color, ResultKind::Score));
+        return Some(Reading::won(winner, ResultKind::Score));
     }
-    if let Some(points) = leading_points(how) {
-        return Some(Reading::by_points(color, points));
-    }
-    match kind_in_words(how) {
-        Some(kind) => Some(Reading::won(color, kind)),
-        // `B+V`, `W+J`: who won is clear, how is not.
-        None => has_plus.then(|| Reading::won(color, ResultKind::Unknown)),
-    }
+    leading_points(how)
+        .map(|points| Reading::by_points(winner, points))
+        .or_else(|| kind.map(|kind| Reading::won(winner, kind)))
 }
 
 fn kind_in_words(how: &str) -> Option<ResultKind> {
     let any = |words: &[&str]| words.iter().any(|word| how.contains(word));
-    if how == "r" || any(&["resign"]) {
+    if how == "r" || how.starts_with("r(") || how.starts_with("res") || any(&["resign"]) || any(&RESIGNATION) {
         Some(ResultKind::Resignation)
-    } else if how == "t" || any(&["time"]) {
+    } else if how == "t" || any(&["time"]) || any(&TIME) {
         Some(ResultKind::Time)
-    } else if how == "f" || any(&["forfeit", "illegal", "offline", "disconnect", "default"]) {
+    } else if how == "f" || any(&["forfeit", "illegal", "offline", "disconnect", "default"]) || any(&FORFEIT) {
         Some(ResultKind::Forfeit)
     } else {
         None
     }
 }
+
+const RESIGNATION: [&str; 7] = ["中盘", "中盤", "中押", "불계", "认输", "認輸", "投了"];
+const TIME: [&str; 6] = ["超时", "超時", "时间", "時間", "切れ", "시간"];
+const FORFEIT: [&str; 8] = ["弃权", "棄權", "不戦", "反則", "기권", "반칙", "掉线", "违规"];
 
 /// `3.5`, `3,5`, `12 points`; `None` where more than a unit follows the number.
 fn leading_points(text: &str) -> Option<Points> {
@@ -191,7 +227,8 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
     let black = ["黑", "黒", "흑"].iter().filter_map(|word| text.find(word)).min();
     let white = ["白", "백"].iter().filter_map(|word| text.find(word)).min();
     let named = match (black, white) {
-        (None, None) => return None,
+        // `B胜`
+        (None, None) => leading_side(text).map(|(color, _)| color)?,
         (Some(_), None) => Color::Black,
         (None, Some(_)) => Color::White,
         (Some(black), Some(white)) if black < white => Color::Black,
@@ -199,53 +236,70 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
     };
     let won = any(&["胜", "勝", "승"]);
     let lost = any(&["负", "負", "败", "敗", "패", "认输", "認輸", "投了"]);
+    let kind = kind_in_words(text);
     let winner = match (won, lost) {
         (true, false) => named,
         (false, true) => named.opponent(),
         // `黑胜白负` names the winner first; anything else of both is not clear.
         (true, true) if black.is_some() && white.is_some() => named,
+        // `白超时`: the side named ran out of time.
+        (false, false) if kind == Some(ResultKind::Time) => named.opponent(),
         _ => return None,
     };
-    if any(&["中盘", "中盤", "中押", "불계", "认输", "認輸", "投了"]) {
-        return Some(Reading::won(winner, ResultKind::Resignation));
-    }
-    if any(&["超时", "超時", "时间", "時間", "切れ", "시간"]) {
-        return Some(Reading::won(winner, ResultKind::Time));
-    }
-    if any(&["弃权", "棄權", "不戦", "反則", "기권", "반칙", "掉线"]) {
-        return Some(Reading::won(winner, ResultKind::Forfeit));
-    }
-    match east_asian_margin(text) {
-        Some(points) => Some(Reading::by_points(winner, points)),
-        None => Some(Reading::won(winner, ResultKind::Score)),
-    }
+    Some(match kind {
+        Some(kind) => Reading::won(winner, kind),
+        None => match east_asian_margin(text) {
+            Some(points) => Reading::by_points(winner, points),
+            None => Reading::won(winner, ResultKind::Score),
+        },
+    })
 }
 
-/// `43.5目`, `3目半`, `半目`, `3집반`; in stones, of which two points make one: `2又3/4子`, `3.75子`.
+/// `43.5目`, `3目半`, `半目`, `3집반`, `一目半`; in stones, of which two points make one: `2又3/4子`, `3.75子`. `None` where
+/// any part of the number cannot be read.
 fn east_asian_margin(text: &str) -> Option<Points> {
-    let stones = text.contains('子');
     let unit = text.find(['目', '子', '집', '点', '點'])?;
+    let stones = text[unit..].starts_with('子');
     let before = &text[..unit];
     let half_after = text[unit..].chars().nth(1).is_some_and(|c| c == '半' || c == '반');
-    let tail_of = |wanted: fn(char) -> bool| {
-        let start =
-            before.char_indices().rev().take_while(|&(_, c)| wanted(c)).last().map_or(before.len(), |(at, _)| at);
-        &before[start..]
-    };
-    let number = tail_of(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '又' | '/' | '半' | '반'));
-    let half = if half_after || number.ends_with(['半', '반']) { Points::halves(1) } else { Points::ZERO };
+    let is_number =
+        |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '又' | '/' | '半' | '반') || numeral(c).is_some();
+    let start =
+        before.char_indices().rev().take_while(|&(_, c)| is_number(c)).last().map_or(before.len(), |(at, _)| at);
+    let number = &before[start..];
+    let half_before = number.ends_with(['半', '반']);
     let number = number.trim_end_matches(['半', '반']);
-    let whole_and_fraction = match number.split_once('又') {
-        Some((whole, fraction)) => {
-            let whole = if whole.is_empty() { Points::ZERO } else { Points::parse(whole)? };
-            whole + fraction_of_a_stone(fraction)?
-        }
+    let half = if half_after || half_before { Points::halves(1) } else { Points::ZERO };
+    let amount = match number.split_once('又') {
+        Some((whole, fraction)) => counted(whole)? + fraction_of_a_stone(fraction)?,
         None if number.contains('/') => fraction_of_a_stone(number)?,
-        None if number.is_empty() && half != Points::ZERO => Points::ZERO,
-        None => Points::parse(&number.replace(',', "."))?,
+        None if number.is_empty() && half_before => Points::ZERO,
+        None => counted(number)?,
     };
-    let amount = whole_and_fraction + half;
+    let amount = amount + half;
     Some(if stones { amount.doubled() } else { amount })
+}
+
+/// A number in digits, or in Chinese numerals up to ninety-nine.
+fn counted(number: &str) -> Option<Points> {
+    if let Some(points) = Points::parse(&number.replace(',', ".")) {
+        return Some(points);
+    }
+    let digits: Option<Vec<u32>> = number.chars().map(numeral).collect();
+    let value = match digits?.as_slice() {
+        &[one] => one,
+        &[10, ones] if ones < 10 => 10 + ones,
+        &[tens, 10] if tens < 10 => 10 * tens,
+        &[tens, 10, ones] if tens < 10 && ones < 10 => 10 * tens + ones,
+        _ => return None,
+    };
+    Some(Points::whole(value))
+}
+
+fn numeral(c: char) -> Option<u32> {
+    const NUMERALS: [char; 11] = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+    let c = if c == '两' { '二' } else { c };
+    NUMERALS.iter().position(|&numeral| numeral == c).and_then(|value| u32::try_from(value).ok())
 }
 
 fn fraction_of_a_stone(text: &str) -> Option<Points> {
@@ -261,7 +315,7 @@ fn fraction_of_a_stone(text: &str) -> Option<Points> {
 mod tests {
     use super::{Reading, read_text};
     use crate::diagnostic::Finding;
-    use crate::score::{ResultKind, Winner};
+    use crate::score::Winner;
 
     /// `kind winner margin`, and whether the spelling is standard.
     #[track_caller]
@@ -275,7 +329,6 @@ mod tests {
             Some(_) => "invalid",
         };
         assert_eq!(format!("{} {winner} {margin} {how}", kind.name()), expected, "RE[{text}]");
-        let _ = ResultKind::Score;
     }
 
     #[test]
@@ -314,6 +367,10 @@ mod tests {
         check("B+Offline", "forfeit black - other");
         check("B+AW", "unknown black - other");
         check("W+J", "unknown white - other");
+        check("W+R(esign)", "resignation white - other");
+        check("B+Res", "resignation black - other");
+        check("Black lost by 3.5", "score white 3.5 other");
+        check("Black and White", "unknown - - invalid");
         check("Resigned", "resignation - - other");
         check("Blitz game", "unknown - - invalid");
         check("nobody knows", "unknown - - invalid");
@@ -333,6 +390,22 @@ mod tests {
         check("흑 3집반승", "score black 3.5 other");
         check("백반집승", "score white 0.5 other");
         check("黑超时负", "time white - other");
+        check("白超时", "time black - other");
+        check("白胜１目半", "score white 1.5 other");
+        check("黒１目半勝ち", "score black 1.5 other");
+        check("黑胜一目半", "score black 1.5 other");
+        check("黑胜十二目", "score black 12 other");
+        check("白番５目半勝ち", "score white 5.5 other");
+        check("黑胜某目半", "score black - other");
+        check("B+中盘", "resignation black - other");
+        check("W+中押勝", "resignation white - other");
+        check("B+불계", "resignation black - other");
+        check("白+R", "resignation white - other");
+        check("黒+3.5", "score black 3.5 other");
+        check("B胜", "score black - other");
+        check("B+3집반", "score black 3.5 other");
+        check("W+반집", "score white 0.5 other");
+        check("平局", "draw draw - other");
         check("白认输", "resignation black - other");
     }
 }
