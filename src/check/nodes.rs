@@ -16,6 +16,7 @@ const EXCLUSIVE: [&[Ident]; 2] = [&[id::BM, id::DO, id::IT, id::TE], &[id::DM, i
 
 /// What the rest of the check needs to know of a node.
 #[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools)] // independent facts
 pub(super) struct NodeFacts {
     /// It has AB, AW, AE or PL.
     pub(super) setup: bool,

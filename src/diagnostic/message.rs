@@ -44,6 +44,7 @@ impl Related {
 impl Diagnostic {
     /// The message: what is wrong, in a sentence without a full stop.
     #[must_use]
+    #[allow(clippy::too_many_lines)] // one table, to be read as a whole
     pub fn message(&self) -> String {
         let size = self.size;
         let who = self.mv.map_or_else(|| "the move".to_owned(), |mv| mv.describe(size));
@@ -326,7 +327,7 @@ fn places(count: u32, one: &str, many: &str) -> String {
 }
 
 fn half_points(halves: u32) -> String {
-    if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}.5", halves / 2) }
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}.5", halves / 2) }
 }
 
 /// A piece of a record between quotation marks, printable, on one line, not too long.

@@ -230,10 +230,9 @@ impl Board {
         let mut named = vec![false; self.cells.len()];
         for &(point, stone) in points.iter().rev() {
             let at = self.index(point);
-            if !std::mem::replace(&mut named[usize::from(at)], true) {
-                if let Some(color) = stone {
-                    self.add(at, color, 0);
-                }
+            let later = std::mem::replace(&mut named[usize::from(at)], true);
+            if let (Some(color), false) = (stone, later) {
+                self.add(at, color, 0);
             }
         }
         for (at, color, placed) in lifted {

@@ -9,7 +9,7 @@ use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonP
 use super::tally::Tally;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::go::Point;
-use crate::score::{Points, Recorded, Score};
+use crate::score::{Points, Recorded, Score, Winner};
 
 /// The entries of `score`: a game each, or a file that holds none.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +103,7 @@ impl<'a> From<&'a Recorded> for JsonRecorded<'a> {
         Self {
             text: recorded.text.as_deref(),
             kind: recorded.kind.name(),
-            winner: recorded.winner.map(|winner| winner.name()),
+            winner: recorded.winner.map(Winner::name),
             margin: recorded.margin.map(Points::to_f64),
         }
     }

@@ -32,6 +32,7 @@ struct File<'a> {
 }
 
 #[derive(Serialize)]
+#[allow(clippy::struct_field_names)] // the names are those of json.md
 struct Game<'a> {
     game: u32,
     size: Option<JsonSize>,

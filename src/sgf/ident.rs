@@ -31,6 +31,7 @@ impl Ident {
 
     /// What FF\[4\] says of this property; `None` for private and unknown ones.
     #[must_use]
+    #[allow(clippy::match_same_arms)] // a table by group, as the specification has it
     pub const fn meaning(self) -> Option<Meaning> {
         use Group::{GameInfo, Markup, MoveAnnotation, Other, Root, Setup, Timing};
         use Values::{List, Single};

@@ -37,6 +37,7 @@ struct Open {
     has_node: bool,
 }
 
+#[allow(clippy::struct_excessive_bools)] // independent facts about the text so far
 struct Parser<'t> {
     text: &'t str,
     bytes: &'t [u8],
@@ -381,12 +382,14 @@ impl<'t> Parser<'t> {
         // Most values are a point: three bytes with their bracket, and no question about where they end.
         while self.bytes.get(self.at) == Some(&b'[') {
             let start = self.at + 1;
-            if let Some([a, b, b']']) = self.bytes.get(start..start + 3) {
-                if a.is_ascii_alphabetic() && b.is_ascii_alphabetic() && !ident.is_text() {
-                    self.collection.values.push(Span::new(index(start), index(start + 2)));
-                    self.at = scan::skip_space(self.bytes, start + 3);
-                    continue;
-                }
+            if let Some([column, row, b']']) = self.bytes.get(start..start + 3)
+                && column.is_ascii_alphabetic()
+                && row.is_ascii_alphabetic()
+                && !ident.is_text()
+            {
+                self.collection.values.push(Span::new(index(start), index(start + 2)));
+                self.at = scan::skip_space(self.bytes, start + 3);
+                continue;
             }
             let value = scan::value(self.bytes, self.at, ident, lower, &mut self.barren);
             match value.doubt {

@@ -126,10 +126,10 @@ pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren
         if let Some(cut) = swallowed(bytes, start, close, ident) {
             return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
         }
-        if !may_follow_value(bytes, close + 1, lower) {
-            if let Some(end) = true_end(bytes, close, lower, barren) {
-                return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
-            }
+        if !may_follow_value(bytes, close + 1, lower)
+            && let Some(end) = true_end(bytes, close, lower, barren)
+        {
+            return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
         }
     } else if close - start > 2 && memchr(b'[', &bytes[start..close]).is_some() {
         let cut = cut_short(bytes, start, close);

@@ -33,10 +33,10 @@ pub enum PointListItem {
 #[must_use]
 #[inline]
 pub fn point(raw: &str) -> (PointValue, bool) {
-    if let [column, row] = raw.as_bytes() {
-        if let (Some(column), Some(row)) = (coordinate(*column), coordinate(*row)) {
-            return (PointValue::At(column, row), false);
-        }
+    if let &[column, row] = raw.as_bytes()
+        && let (Some(column), Some(row)) = (coordinate(column), coordinate(row))
+    {
+        return (PointValue::At(column, row), false);
     }
     odd_point(raw)
 }

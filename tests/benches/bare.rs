@@ -3,6 +3,8 @@
 //! The bare program walks, reads, looks for `B[xy]` and `W[xy]`, and replays them on the same board. It knows no errors,
 //! no encodings, no variations, no ko and no history. Its time is what the rest is measured against.
 
+#![allow(clippy::print_stdout)] // a program that prints
+
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -2,6 +2,8 @@
 //!
 //! Throughput in bytes and moves; what a whole run takes beside other programs is measured by `tests/speed.sh`.
 
+use std::fmt::Write as _;
+
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use gocheck::check::{Options, check_bytes};
@@ -43,7 +45,7 @@ fn record() -> String {
     let mut text = "(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]RU[Chinese]PB[black]PW[white]RE[B+R]\n".to_owned();
     for (color, point) in game(220) {
         let name = if color == Color::Black { 'B' } else { 'W' };
-        text.push_str(&format!(";{name}[{}]", point.sgf()));
+        let _ = write!(text, ";{name}[{}]", point.sgf());
     }
     text.push(')');
     text

@@ -1,6 +1,7 @@
 //! Each code has a record that triggers it (`fixtures/findings`), and a near miss that does not (`fixtures/near-misses`).
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use gocheck::check::{self, FileReport, Options, check_bytes};
@@ -15,7 +16,7 @@ fn options() -> Options {
 }
 
 fn codes(report: &FileReport<'_>) -> BTreeSet<Code> {
-    report.diagnostics.iter().map(|diagnostic| diagnostic.code()).collect()
+    report.diagnostics.iter().map(gocheck::diagnostic::Diagnostic::code).collect()
 }
 
 /// Codes that no record can trigger: the file system's, and gocheck's own.
@@ -64,7 +65,7 @@ fn a_fault_does_not_cascade() {
             .diagnostics
             .iter()
             .filter(|diagnostic| diagnostic.severity > Severity::Note)
-            .map(|diagnostic| diagnostic.code())
+            .map(gocheck::diagnostic::Diagnostic::code)
             .filter(|other| *other != code && !allowed.contains(other))
             .collect();
         if !others.is_empty() {
@@ -108,7 +109,7 @@ fn the_readme_lists_every_code() {
     let (list, after) = rest.split_once(END).expect("the end of the list");
     let mut wanted = "| code | severity | when |\n|---|---|---|\n".to_owned();
     for code in Code::ALL {
-        wanted.push_str(&format!("| `{code}` | {} | {} |\n", code.default_severity(), code.summary()));
+        let _ = writeln!(wanted, "| `{code}` | {} | {} |", code.default_severity(), code.summary());
     }
     if std::env::var_os("UPDATE_README").is_some() {
         std::fs::write(&path, format!("{before}{START}{wanted}{END}{after}")).expect("the README is written");

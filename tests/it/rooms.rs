@@ -281,10 +281,8 @@ fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
                 }
                 braces.push(is_module);
             }
-            "}" => {
-                if braces.pop() == Some(true) {
-                    module.pop();
-                }
+            "}" if braces.pop() == Some(true) => {
+                module.pop();
             }
             name if is_name(name) => {
                 let alone_counts = before(1) == "use" || (before(2), before(1)) == ("extern", "crate");

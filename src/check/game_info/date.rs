@@ -9,8 +9,7 @@ pub(in crate::check) fn is_date(text: &str) -> bool {
             // A year alone, a month of one, a day of one.
             [Part::Four, ..] => true,
             // `MM-DD`, `MM` and `DD` shorten a date that has more than its year before them.
-            [Part::Two, Part::Two] => !previous.is_empty() && previous != [Part::Four],
-            [Part::Two] => !previous.is_empty() && previous != [Part::Four],
+            [Part::Two, Part::Two] | [Part::Two] => !previous.is_empty() && previous != [Part::Four],
             _ => false,
         };
         previous = parts;

@@ -230,7 +230,7 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
         // `B胜`
         (None, None) => leading_side(text).map(|(color, _)| color)?,
         (Some(_), None) => Color::Black,
-        (None, Some(_)) => Color::White,
+        // The side named first is the subject.
         (Some(black), Some(white)) if black < white => Color::Black,
         _ => Color::White,
     };
@@ -286,11 +286,11 @@ fn counted(number: &str) -> Option<Points> {
         return Some(points);
     }
     let digits: Option<Vec<u32>> = number.chars().map(numeral).collect();
-    let value = match digits?.as_slice() {
-        &[one] => one,
-        &[10, ones] if ones < 10 => 10 + ones,
-        &[tens, 10] if tens < 10 => 10 * tens,
-        &[tens, 10, ones] if tens < 10 && ones < 10 => 10 * tens + ones,
+    let value = match *digits?.as_slice() {
+        [one] => one,
+        [10, ones] if ones < 10 => 10 + ones,
+        [tens, 10] if tens < 10 => 10 * tens,
+        [tens, 10, ones] if tens < 10 && ones < 10 => 10 * tens + ones,
         _ => return None,
     };
     Some(Points::whole(value))
