@@ -38,10 +38,9 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
     }
-    let source::Decoded { text, encoding, faults } = source::decode(bytes, options.encoding);
+    let (source::Decoded { text, encoding, faults }, collection) = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy);
     text::add_encoding_faults(&text, encoding, faults, &mut findings);
-    let collection = crate::sgf::parse(&text);
     text::add_syntax_faults(&text, &collection, &mut findings);
     let games = collection
         .trees()

@@ -1,10 +1,54 @@
 //! Findings about the text itself: its encoding and its syntax.
 
+use std::borrow::Cow;
+
+use encoding_rs::Encoding;
+
 use super::findings::Findings;
 use super::is_no_game;
 use crate::diagnostic::{Finding, Severity};
-use crate::sgf::{Collection, Fault, FaultKind, GameTree, id};
-use crate::source::{EncodingFault, Span};
+use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
+use crate::source::{self, Decoded, EncodingFault, Span};
+
+/// Decodes and parses a file. Where the text is in an East Asian encoding and its structure is not in order, other readings
+/// of its bytes are tried, and the one with the fewest faults is taken.
+pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
+    let decoded = source::decode(bytes, encoding);
+    let collection = sgf::parse(&decoded.text);
+    if matches!(decoded.text, Cow::Borrowed(_)) || disorder(&decoded, &collection) == 0 {
+        // Borrowed text is UTF-8 or ASCII as it stands: there is no other way to read it.
+        return (decoded, collection);
+    }
+    let others = source::other_readings(bytes, &decoded).into_iter().map(|decoded| {
+        let collection = sgf::parse(&decoded.text);
+        (decoded, collection)
+    });
+    let first = (decoded, collection);
+    // Of equals the first is the likeliest.
+    std::iter::once(first)
+        .chain(others)
+        .min_by_key(|(decoded, collection)| disorder(decoded, collection))
+        .unwrap_or_else(|| unreachable!("there is a first reading"))
+}
+
+/// How little sense a reading of a text makes: faults of its syntax, and values that seem to have swallowed others.
+fn disorder(decoded: &Decoded<'_>, collection: &Collection) -> usize {
+    let swallowed = |text: &str| {
+        let Some(open) = text.find('[') else { return false };
+        let name = text[..open].bytes().rev().take_while(u8::is_ascii_uppercase).count();
+        name == 2 && Ident::new(&text.as_bytes()[open - name..open]).meaning().is_some()
+    };
+    let values = collection
+        .trees()
+        .iter()
+        .flat_map(|tree| tree.nodes.clone())
+        .flat_map(|node| collection.properties(node))
+        .filter(|property| property.ident.is_text())
+        .flat_map(|property| property.values)
+        .filter(|value| swallowed(value.of(&decoded.text)))
+        .count();
+    collection.faults().len() + values
+}
 
 /// Turns what is odd about the encoding into findings.
 pub(super) fn add_encoding_faults(

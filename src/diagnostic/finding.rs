@@ -274,14 +274,14 @@ pub enum Finding {
     },
     /// A forbidden repetition.
     Superko {
-        /// The move that made the position; 0 for the start.
+        /// The latest move that made the position before; 0 for the start or the last setup.
         after_move: u32,
         /// What forbids it.
         rule: RepetitionRule,
     },
     /// An allowed repetition.
     RepeatedPosition {
-        /// The move that made the position first; 0 for the start.
+        /// The latest move that made the position before; 0 for the start or the last setup.
         after_move: u32,
         /// How many moves of the line repeat a position.
         count: u32,

@@ -259,14 +259,15 @@ impl Board {
                     self.cells[usize::from(at)] = cell;
                 }
             }
-            if let Some(cells) = &last.cells {
-                self.cells.clone_from(cells);
+            if let Some(cells) = last.cells {
+                self.cells = cells;
             }
             self.hash = last.hash;
             self.stones = last.stones;
             if self.marks.len() == mark.0 {
-                self.journaling = last.cells.is_none();
-                self.marks.push(last);
+                // From here the journal serves again: what follows may change little.
+                self.journaling = true;
+                self.marks.push(Marked { cells: None, ..last });
                 return;
             }
         }

@@ -36,7 +36,7 @@ pub enum Illegal {
 /// An earlier position that has come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
-    /// The move that made the position first; 0 where it is the one the game, or the last setup, started from.
+    /// The latest move that made the position; 0 where it is the one the game, or the last setup, started from.
     pub after_move: u32,
 }
 
@@ -184,7 +184,7 @@ impl Game {
             if self.marks == 0 {
                 self.history.clear();
             }
-            self.history.restart(&self.board, to_play, self.moves);
+            self.history.restart(&self.board, to_play);
         }
     }
 

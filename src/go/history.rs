@@ -24,7 +24,7 @@ struct Entry {
     key: u64,
     /// The end of the changes that lead to this position.
     changes_end: usize,
-    /// The move that made the position; 0 is the start.
+    /// The move that made the position; 0 is the start, or the last setup.
     number: u32,
 }
 
@@ -85,11 +85,11 @@ impl History {
         self.start = 0;
     }
 
-    /// Starts a new history with the position that setup has made after move `number`.
-    pub(super) fn restart(&mut self, board: &Board, to_play: Color, number: u32) {
+    /// Starts a new history with the position that setup has made.
+    pub(super) fn restart(&mut self, board: &Board, to_play: Color) {
         self.start = self.entries.len();
         self.snapshot(board);
-        self.push(board, to_play, number);
+        self.push(board, to_play, 0);
     }
 
     /// Adds the position that the move `number`, a stone at `placed`, has made on `board`. `replaced` is the stone that

@@ -6,7 +6,11 @@
 use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, GB18030, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{
+    BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+};
+
+use super::brackets::{declared_charset, with_cut_characters, with_escaped_bytes};
 
 /// What is odd about a file's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +72,7 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
             "gb18030" => "gb18030",
             "latin1" | "iso88591" => "iso-8859-1",
             "utf16" => "utf-16le",
+            "macroman" => "macintosh",
             _ => {
                 let page = plain.strip_prefix("cp").or_else(|| plain.strip_prefix("win"))?;
                 return Encoding::for_label(format!("windows-{page}").as_bytes());
@@ -82,25 +87,96 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
 pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded<'a> {
     let mut faults = Vec::new();
     if let Some(encoding) = forced {
-        let (encoding, rest) = match Encoding::for_bom(bytes) {
-            Some((marked, length)) if marked == encoding => (encoding, &bytes[length..]),
-            _ => (encoding, bytes),
+        let rest = match Encoding::for_bom(bytes) {
+            Some((marked, length)) if marked == encoding => &bytes[length..],
+            _ => bytes,
         };
         return finish(rest, encoding, faults);
     }
-    if let Some((encoding, length)) = Encoding::for_bom(bytes) {
+    if let Some((marked, length)) = Encoding::for_bom(bytes) {
         faults.push(EncodingFault::ByteOrderMark);
-        return finish(&bytes[length..], encoding, faults);
+        let rest = &bytes[length..];
+        let encoding = choose_behind_mark(rest, marked, &mut faults);
+        return finish(rest, encoding, faults);
     }
     if let Some(encoding) = utf16_without_mark(bytes) {
-        if !declared_charset_wide(bytes, encoding).is_some_and(|label| is_utf16(&label)) {
-            faults.push(EncodingFault::CharsetGuessed);
+        match declared_charset_wide(bytes, encoding) {
+            None => faults.push(EncodingFault::CharsetGuessed),
+            Some(declared) if !names_utf16(&declared, encoding) => {
+                faults.push(EncodingFault::CharsetMismatch { declared });
+            }
+            Some(_) => {}
         }
         return finish(bytes, encoding, faults);
     }
     let declared = declared_charset(bytes);
     let encoding = choose(bytes, declared.as_deref(), &mut faults);
     finish(bytes, encoding, faults)
+}
+
+/// Other ways to read a file whose text is in an East Asian encoding, for a reader to whom `decoded` made no sense: with
+/// characters cut before a bracket, with bytes that were escaped one by one, and, where the encoding is a guess, in other
+/// encodings. The likeliest comes first.
+#[must_use]
+pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a>> {
+    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()) else { return Vec::new() };
+    let guessed = decoded.faults.iter().any(|fault| {
+        matches!(fault, EncodingFault::CharsetGuessed | EncodingFault::UnknownCharset { .. } | EncodingFault::CharsetMismatch { .. })
+    });
+    let mut encodings = vec![chosen];
+    if guessed {
+        encodings.extend([BIG5, SHIFT_JIS, GB18030, EUC_KR, EUC_JP].into_iter().filter(|&other| other != chosen));
+    }
+    let mut readings = Vec::new();
+    for encoding in encodings.into_iter().filter(|encoding| !encoding.is_single_byte() && *encoding != UTF_8) {
+        let plain = (encoding != chosen).then(|| bytes.to_vec());
+        let cut = with_cut_characters(bytes, encoding);
+        let escaped = with_escaped_bytes(bytes, encoding);
+        let both = escaped.as_deref().and_then(|bytes| with_cut_characters(bytes, encoding));
+        for bytes in [plain, cut, escaped, both].into_iter().flatten() {
+            let Decoded { text, encoding, faults: more } = finish(&bytes, encoding, Vec::new());
+            let mut faults = decoded.faults.clone();
+            faults.retain(|fault| !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. }));
+            faults.extend(more);
+            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, faults });
+        }
+    }
+    readings
+}
+
+/// The choice behind a byte order mark, which is believed unless the bytes prove it wrong.
+fn choose_behind_mark(
+    rest: &[u8],
+    marked: &'static Encoding,
+    faults: &mut Vec<EncodingFault>,
+) -> &'static Encoding {
+    if marked != UTF_8 {
+        if let Some(declared) = declared_charset_wide(rest, marked).filter(|label| !names_utf16(label, marked)) {
+            faults.push(EncodingFault::CharsetMismatch { declared });
+        }
+        return marked;
+    }
+    let declared = declared_charset(rest);
+    let known = declared.as_deref().map(|label| (label, encoding_for_label(label)));
+    if std::str::from_utf8(rest).is_err() && !mostly_utf8(rest) {
+        // An editor has put the mark before text that it did not convert.
+        let encoding = match known {
+            Some((_, Some(encoding))) if encoding != UTF_8 => superset(encoding),
+            _ => guess(rest),
+        };
+        if encoding.decode_without_bom_handling_and_without_replacement(rest).is_some() {
+            faults.push(EncodingFault::CharsetMismatch { declared: "UTF-8, by its byte order mark".to_owned() });
+            return encoding;
+        }
+    }
+    match known {
+        Some((label, None)) => faults.push(EncodingFault::UnknownCharset { declared: label.to_owned() }),
+        Some((label, Some(encoding))) if encoding != UTF_8 && !rest.is_ascii() => {
+            faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
+        }
+        _ => {}
+    }
+    UTF_8
 }
 
 /// Chooses between UTF-8, the declared encoding and a guess, and notes why.
@@ -112,37 +188,42 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
     if std::str::from_utf8(bytes).is_ok() {
         return choose_for_utf8(bytes, known, faults);
     }
-    match known {
-        Some((label, Some(encoding))) => {
-            if encoding != UTF_8 && encoding != UTF_16LE && encoding != UTF_16BE {
-                // GBK declared, GB18030 used: the larger set reads both.
-                let encoding = if encoding == encoding_rs::GBK { GB18030 } else { encoding };
-                if encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some() || !mostly_utf8(bytes)
-                {
-                    return encoding;
-                }
-                faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
-                return UTF_8;
-            }
-            if mostly_utf8(bytes) {
-                return UTF_8;
-            }
-            let guess = guess(bytes);
-            // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything.
-            let fits = guess.decode_without_bom_handling_and_without_replacement(bytes).is_some();
-            if guess != UTF_8 && fits && !guess.is_single_byte() {
-                faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
-                return guess;
-            }
-            UTF_8
+    let almost_utf8 = mostly_utf8(bytes);
+    let Some((label, Some(encoding))) = known else {
+        if almost_utf8 {
+            return UTF_8;
         }
-        Some((_, None)) => guess(bytes),
-        None if mostly_utf8(bytes) => UTF_8,
-        None => {
+        if known.is_none() {
             faults.push(EncodingFault::CharsetGuessed);
-            guess(bytes)
         }
+        return guess(bytes);
+    };
+    let is_utf = [UTF_8, UTF_16LE, UTF_16BE].contains(&encoding);
+    if almost_utf8 {
+        if !is_utf {
+            faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
+        }
+        return UTF_8;
     }
+    let encoding = superset(encoding);
+    let fits = |encoding: &'static Encoding| {
+        encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
+    };
+    if !is_utf && fits(encoding) {
+        return encoding;
+    }
+    // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything.
+    let guess = guess(bytes);
+    if guess != UTF_8 && guess != encoding && !guess.is_single_byte() && fits(guess) {
+        faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
+        return guess;
+    }
+    if is_utf { UTF_8 } else { encoding }
+}
+
+/// The larger encoding that reads what is declared, too: modern writers of "gb2312" and "GBK" mean GB18030.
+fn superset(encoding: &'static Encoding) -> &'static Encoding {
+    if encoding == GBK { GB18030 } else { encoding }
 }
 
 /// The choice where the bytes are valid UTF-8, which they hardly are by chance.
@@ -153,14 +234,17 @@ fn choose_for_utf8(
 ) -> &'static Encoding {
     if bytes.is_ascii() {
         // Seven-bit Japanese is ASCII to the eye; only CA or its escape sequences tell.
-        let escapes = bytes.windows(3).any(|three| matches!(three, b"\x1b$B" | b"\x1b$@"));
-        if escapes {
-            if known.is_none() {
-                faults.push(EncodingFault::CharsetGuessed);
-            }
-            return ISO_2022_JP;
+        if memchr::memmem::find(bytes, b"\x1b$B").or_else(|| memchr::memmem::find(bytes, b"\x1b$@")).is_none() {
+            return UTF_8;
         }
-        return UTF_8;
+        match known {
+            None => faults.push(EncodingFault::CharsetGuessed),
+            Some((label, Some(encoding))) if encoding != ISO_2022_JP => {
+                faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
+            }
+            Some(_) => {}
+        }
+        return ISO_2022_JP;
     }
     match known {
         Some((label, Some(encoding))) if encoding != UTF_8 => {
@@ -185,31 +269,20 @@ fn finish<'a>(bytes: &'a [u8], encoding: &'static Encoding, mut faults: Vec<Enco
     Decoded { text, encoding: encoding.name(), faults }
 }
 
-/// What the first `CA[..]` of the bytes says, where it stands like a property and not inside a word.
-fn declared_charset(bytes: &[u8]) -> Option<String> {
-    let mut from = 0;
-    while let Some(at) = memchr::memmem::find(&bytes[from..], b"CA").map(|at| from + at) {
-        from = at + 2;
-        let stands_alone = at == 0 || !bytes[at - 1].is_ascii_uppercase();
-        let rest = bytes[from..].trim_ascii_start();
-        if let (true, Some(value)) = (stands_alone, rest.strip_prefix(b"[")) {
-            // No charset has a longer name; an endless value is none.
-            let value = &value[..value.len().min(64)];
-            let end = memchr::memchr(b']', value)?;
-            let label = String::from_utf8_lossy(&value[..end]).trim().to_owned();
-            return (!label.is_empty()).then_some(label);
-        }
-    }
-    None
-}
-
 fn declared_charset_wide(bytes: &[u8], encoding: &'static Encoding) -> Option<String> {
     let head = &bytes[..bytes.len().min(4096) & !1];
     declared_charset(encoding.decode_without_bom_handling(head).0.as_bytes())
 }
 
-fn is_utf16(label: &str) -> bool {
-    label.to_ascii_uppercase().starts_with("UTF-16") || label.eq_ignore_ascii_case("UTF16")
+/// Whether a label names UTF-16 in the byte order of `encoding`, or in no particular one.
+fn names_utf16(label: &str, encoding: &'static Encoding) -> bool {
+    let plain: String = label.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase();
+    match plain.as_str() {
+        "UTF16" | "UCS2" | "UNICODE" => true,
+        "UTF16LE" => encoding == UTF_16LE,
+        "UTF16BE" => encoding == UTF_16BE,
+        _ => false,
+    }
 }
 
 /// UTF-16 without a byte order mark shows in the zero bytes around the first characters, which SGF takes from ASCII.
@@ -236,12 +309,5 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
     detector.feed(bytes, true);
     let guess = detector.guess(None, Utf8Detection::Deny);
-    // GB18030 is a superset of GBK, and what modern writers of "gb2312" mean.
-    if guess == encoding_rs::GBK {
-        GB18030
-    } else if guess == encoding_rs::REPLACEMENT {
-        WINDOWS_1252
-    } else {
-        guess
-    }
+    if guess == encoding_rs::REPLACEMENT { WINDOWS_1252 } else { superset(guess) }
 }

@@ -1,12 +1,13 @@
 //! Bytes to text: encodings, spans, lines and columns.
 //!
-//! Knows that a record may name its encoding in `CA[..]`, and nothing else of SGF. Decoding comes before everything
+//! Knows that a record may name its encoding in `CA[..]` and that brackets end values, and nothing else of SGF. Decoding comes before everything
 //! else, because in GBK, Big5 and `Shift_JIS` the second byte of a character may look like `[`, `\` or `]`.
 
+mod brackets;
 mod encoding;
 mod position;
 
-pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label};
+pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label, other_readings};
 pub use position::{LinePiece, Position, line_around, positions};
 
 /// A piece of a text: byte offsets of its first character and of the one behind its last.

@@ -1,5 +1,7 @@
 //! The tests of gocheck as a whole: one binary, so that they build and link once.
 
+#![allow(clippy::print_stdout)] // figures, for whoever asks with --nocapture
+
 mod bad_input;
 mod cli;
 mod findings;

@@ -104,7 +104,7 @@ impl Naive {
     /// Setup starts a new history, whose first position is what stands before the first move.
     fn begin(&mut self, to_play: Color) {
         if self.fresh {
-            self.past = vec![Past { grid: self.grid.clone(), to_play, after_move: self.moves }];
+            self.past = vec![Past { grid: self.grid.clone(), to_play, after_move: 0 }];
             self.fresh = false;
         }
     }

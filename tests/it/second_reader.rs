@@ -103,7 +103,6 @@ fn text_that_looks_like_a_record() {
         "((((",
         "))))",
         ";W",
-        "; W[\\]",
         "good;W[cc\\] then",
         "B[aa",
         "FF[4",
@@ -517,18 +516,14 @@ fn text() -> impl Strategy<Value = String> {
     ];
     vec(piece, 0..6).prop_map(|pieces| {
         let mut text = pieces.concat();
-        if ends_like_a_move(&text) {
-            text.push('.');
+        if seems_cut_short(&text) {
+            text.push_str(" [");
         }
         text
     })
 }
 
-/// Whether a text ends as `;W[aa` does: such a one gocheck takes for one that lacks its bracket.
-fn ends_like_a_move(text: &str) -> bool {
-    let Some((before, letters)) = text.rsplit_once('[') else { return false };
-    let Some(before) = before.strip_suffix(['B', 'W']) else { return false };
-    letters.len() <= 2
-        && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
-        && before.trim_end_matches(|c: char| c.is_ascii_whitespace() || c == '\0').ends_with(';')
+/// Whether a text ends as `;W[aa`, `(;FF[4` or `Ann PW[Bob` do: such a one gocheck takes for one that lacks its bracket.
+fn seems_cut_short(text: &str) -> bool {
+    text.rsplit_once('[').is_some_and(|(before, _)| before.ends_with(|c: char| c.is_ascii_uppercase()))
 }
