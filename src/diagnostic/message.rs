@@ -63,7 +63,10 @@ impl Diagnostic {
                 format!("CA names no known encoding ({}); the text is read as {used}", quoted(declared))
             }
             Finding::CharsetMismatch { declared, used } => {
-                format!("the text is not in the encoding that the record names ({}); it is read as {used}", quoted(declared))
+                format!(
+                    "the text is not in the encoding that the record names ({}); it is read as {used}",
+                    quoted(declared)
+                )
             }
             Finding::CharsetGuessed { used } => {
                 format!("CA is missing and the text is not UTF-8; it is read as {used}, a guess")
@@ -290,7 +293,11 @@ fn wrong_turn_message(who: &str, mv: Option<MoveRef>, why: WrongTurn) -> String 
 }
 
 fn position_after(number: u32) -> String {
-    if number == 0 { "the position from the start or the last setup".to_owned() } else { format!("the position after move {number}") }
+    if number == 0 {
+        "the position from the start or the last setup".to_owned()
+    } else {
+        format!("the position after move {number}")
+    }
 }
 
 fn name(point: Point, size: Option<Size>) -> String {

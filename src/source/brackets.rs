@@ -36,10 +36,37 @@ fn charset_property(bytes: &[u8]) -> Option<String> {
 }
 
 fn charset_anywhere(bytes: &[u8]) -> Option<String> {
+    charsets(bytes).next().map(|(_, label)| label)
+}
+
+/// Everything that looks like a CA, and where it stands.
+fn charsets(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> {
     let stands_alone = |&at: &usize| at == 0 || !bytes[at - 1].is_ascii_uppercase();
-    let at = memchr::memmem::find_iter(bytes, b"CA[").find(stands_alone)?;
-    let value = &bytes[at + 3..bytes.len().min(at + 3 + LONGEST_LABEL)];
-    label(&value[..memchr::memchr(b']', value)?])
+    memchr::memmem::find_iter(bytes, b"CA[").filter(stands_alone).filter_map(|at| {
+        let value = &bytes[at + 3..bytes.len().min(at + 3 + LONGEST_LABEL)];
+        Some((at, label(&value[..memchr::memchr(b']', value)?])?))
+    })
+}
+
+/// The games of a collection by the charset they name: where each stretch with one charset starts, and its label. Empty
+/// unless there are at least two.
+pub(super) fn charset_stretches(bytes: &[u8]) -> Vec<(usize, String)> {
+    let mut stretches: Vec<(usize, String)> = Vec::new();
+    for (at, label) in charsets(bytes) {
+        match stretches.last() {
+            Some((_, last)) if last.eq_ignore_ascii_case(&label) => {}
+            None => stretches.push((0, label)),
+            Some(&(from, _)) => {
+                // The game starts at the last `(;` before its CA.
+                let starts = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
+                let start = (from + 1..at).rev().find(|&at| starts(at));
+                if let Some(start) = start {
+                    stretches.push((start, label));
+                }
+            }
+        }
+    }
+    if stretches.len() < 2 { Vec::new() } else { stretches }
 }
 
 fn label(value: &[u8]) -> Option<String> {
@@ -123,7 +150,7 @@ fn follows_a_value(rest: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{declared_charset, with_cut_characters, with_escaped_bytes};
+    use super::{charset_stretches, declared_charset, with_cut_characters, with_escaped_bytes};
     use encoding_rs::{BIG5, GB18030, SHIFT_JIS};
 
     #[test]
@@ -139,6 +166,18 @@ mod tests {
         check("(;AB[aa][bb]CA[EUC-KR])", Some("EUC-KR"));
         check("(;CAT[x]PCA[y])", None);
         check("(;CA[])", None);
+    }
+
+    #[test]
+    fn games_of_a_collection_may_name_different_charsets() {
+        let check = |text: &str, expected: &[(usize, &str)]| {
+            let stretches = charset_stretches(text.as_bytes());
+            let got: Vec<(usize, &str)> = stretches.iter().map(|(at, label)| (*at, label.as_str())).collect();
+            assert_eq!(got, expected, "{text}");
+        };
+        check("(;CA[GBK];B[aa])(;CA[Big5];B[aa])( ;PB[x]CA[GBK])", &[(0, "GBK"), (16, "Big5"), (33, "GBK")]);
+        check("(;CA[GBK];B[aa])(;CA[gbk];B[aa])", &[]);
+        check("(;CA[GBK];B[aa])(;SZ[9])", &[]);
     }
 
     #[test]

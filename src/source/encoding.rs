@@ -10,7 +10,7 @@ use encoding_rs::{
     BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
 };
 
-use super::brackets::{declared_charset, with_cut_characters, with_escaped_bytes};
+use super::brackets::{charset_stretches, declared_charset, with_cut_characters, with_escaped_bytes};
 
 /// What is odd about a file's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,9 +109,33 @@ pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded
         }
         return finish(bytes, encoding, faults);
     }
+    if let Some(decoded) = decode_by_game(bytes) {
+        return decoded;
+    }
     let declared = declared_charset(bytes);
     let encoding = choose(bytes, declared.as_deref(), &mut faults);
     finish(bytes, encoding, faults)
+}
+
+/// Decodes a collection whose games name different charsets, each as it says. `None` where that is not so, or where the
+/// whole is UTF-8, whatever the games say.
+fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
+    if std::str::from_utf8(bytes).is_ok() {
+        return None;
+    }
+    let stretches = charset_stretches(bytes);
+    let first = encoding_for_label(&stretches.first()?.1)?;
+    let mut decoded = Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), faults: Vec::new() };
+    let ends = stretches.iter().skip(1).map(|&(start, _)| start).chain([bytes.len()]);
+    for ((start, label), end) in stretches.iter().zip(ends) {
+        let mut faults = Vec::new();
+        let piece = &bytes[*start..end];
+        let encoding = choose(piece, Some(label), &mut faults);
+        let piece = finish(piece, encoding, faults);
+        decoded.text.to_mut().push_str(&piece.text);
+        decoded.faults.extend(piece.faults);
+    }
+    Some(decoded)
 }
 
 /// Other ways to read a file whose text is in an East Asian encoding, for a reader to whom `decoded` made no sense: with
@@ -121,7 +145,12 @@ pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded
 pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a>> {
     let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()) else { return Vec::new() };
     let guessed = decoded.faults.iter().any(|fault| {
-        matches!(fault, EncodingFault::CharsetGuessed | EncodingFault::UnknownCharset { .. } | EncodingFault::CharsetMismatch { .. })
+        matches!(
+            fault,
+            EncodingFault::CharsetGuessed
+                | EncodingFault::UnknownCharset { .. }
+                | EncodingFault::CharsetMismatch { .. }
+        )
     });
     let mut encodings = vec![chosen];
     if guessed {
@@ -136,7 +165,9 @@ pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a
         for bytes in [plain, cut, escaped, both].into_iter().flatten() {
             let Decoded { text, encoding, faults: more } = finish(&bytes, encoding, Vec::new());
             let mut faults = decoded.faults.clone();
-            faults.retain(|fault| !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. }));
+            faults.retain(|fault| {
+                !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. })
+            });
             faults.extend(more);
             readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, faults });
         }
@@ -145,11 +176,7 @@ pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a
 }
 
 /// The choice behind a byte order mark, which is believed unless the bytes prove it wrong.
-fn choose_behind_mark(
-    rest: &[u8],
-    marked: &'static Encoding,
-    faults: &mut Vec<EncodingFault>,
-) -> &'static Encoding {
+fn choose_behind_mark(rest: &[u8], marked: &'static Encoding, faults: &mut Vec<EncodingFault>) -> &'static Encoding {
     if marked != UTF_8 {
         if let Some(declared) = declared_charset_wide(rest, marked).filter(|label| !names_utf16(label, marked)) {
             faults.push(EncodingFault::CharsetMismatch { declared });
@@ -206,9 +233,8 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
         return UTF_8;
     }
     let encoding = superset(encoding);
-    let fits = |encoding: &'static Encoding| {
-        encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
-    };
+    let fits =
+        |encoding: &'static Encoding| encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some();
     if !is_utf && fits(encoding) {
         return encoding;
     }
