@@ -93,7 +93,7 @@ impl Setup {
                     findings.add(Finding::DuplicateSetupPoint { point, count }, span);
                 }
                 if let Some((point, count)) = oddities.conflict {
-                    findings.add(Finding::SetupConflict { point, last: stone, count }, span);
+                    findings.add(Finding::SetupConflict { point, count }, span);
                 }
             }
         }

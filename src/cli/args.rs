@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use encoding_rs::Encoding;
 
@@ -9,7 +10,10 @@ use super::Terminal;
 use crate::check::Options;
 use crate::diagnostic::{Code, Policy, Severity};
 use crate::go::{KoRule, RuleSet, SuicideRule};
-use crate::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, ValidateJson, ValidateText};
+use crate::report::{
+    Concise, Emitter, JsonLayout, ScoreJson, ScoreText, Style, ValidateJson, ValidateText, explain_as_json,
+    explain_as_text,
+};
 use crate::score::{DeadMode, Points};
 use crate::source::encoding_for_label;
 
@@ -30,6 +34,42 @@ pub(super) enum Command {
     Validate(Validate),
     /// Count finished games by area, and compare with the recorded result
     Score(Score),
+    /// What a finding means, why it matters, and how to correct it
+    Explain(Explain),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Explain {
+    /// The code of a finding, such as ko-recapture
+    #[arg(value_name = "CODE", required_unless_present = "all", value_parser = code_parser(), hide_possible_values = true)]
+    codes: Vec<Code>,
+
+    /// Every code
+    #[arg(long, conflicts_with = "codes")]
+    all: bool,
+
+    /// How the pages are written
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = ExplainFormat::Text)]
+    format: ExplainFormat,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ExplainFormat {
+    /// For people
+    Text,
+    /// One JSON document
+    Json,
+}
+
+impl Explain {
+    /// The pages asked for.
+    pub(super) fn pages(&self) -> String {
+        let codes = if self.all { Code::ALL } else { &self.codes };
+        match self.format {
+            ExplainFormat::Text => explain_as_text(codes),
+            ExplainFormat::Json => explain_as_json(codes),
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -96,15 +136,15 @@ pub(super) struct Common {
     jobs: Option<u16>,
 
     /// Leave out findings with this code (may be repeated)
-    #[arg(long, value_name = "CODE", value_parser = parse_code, value_delimiter = ',')]
+    #[arg(long, value_name = "CODE", value_parser = code_parser(), hide_possible_values = true, value_delimiter = ',')]
     ignore: Vec<Code>,
 
     /// Make findings with this code warnings (may be repeated)
-    #[arg(long, value_name = "CODE", value_parser = parse_code, value_delimiter = ',')]
+    #[arg(long, value_name = "CODE", value_parser = code_parser(), hide_possible_values = true, value_delimiter = ',')]
     warn: Vec<Code>,
 
     /// Make findings with this code errors (may be repeated)
-    #[arg(long, value_name = "CODE", value_parser = parse_code, value_delimiter = ',')]
+    #[arg(long, value_name = "CODE", value_parser = code_parser(), hide_possible_values = true, value_delimiter = ',')]
     error: Vec<Code>,
 
     /// End with status 1 also for warnings
@@ -124,6 +164,8 @@ pub(super) struct Common {
 enum Format {
     /// For people
     Text,
+    /// A line a finding: path:line:column: severity code message (score writes it as text)
+    Concise,
     /// One JSON document
     Json,
     /// A JSON object a line
@@ -210,17 +252,11 @@ impl Common {
     }
 
     pub(super) fn validate_emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        match self.json_layout() {
-            None => Box::new(ValidateText { style: self.style(terminal), quiet: self.quiet }),
-            Some(layout) => ValidateJson::emitter(layout, self.quiet),
-        }
-    }
-
-    fn json_layout(&self) -> Option<JsonLayout> {
         match self.format {
-            Format::Text => None,
-            Format::Json => Some(JsonLayout::Document),
-            Format::Jsonl => Some(JsonLayout::Lines),
+            Format::Text => Box::new(ValidateText { style: self.style(terminal), quiet: self.quiet }),
+            Format::Concise => Box::new(Concise { quiet: self.quiet }),
+            Format::Json => ValidateJson::emitter(JsonLayout::Document, self.quiet),
+            Format::Jsonl => ValidateJson::emitter(JsonLayout::Lines, self.quiet),
         }
     }
 
@@ -250,9 +286,12 @@ impl Score {
 
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
         let common = &self.common;
-        match common.json_layout() {
-            None => Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet }),
-            Some(layout) => ScoreJson::emitter(layout, common.quiet),
+        match common.format {
+            Format::Text | Format::Concise => {
+                Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet })
+            }
+            Format::Json => ScoreJson::emitter(JsonLayout::Document, common.quiet),
+            Format::Jsonl => ScoreJson::emitter(JsonLayout::Lines, common.quiet),
         }
     }
 }
@@ -275,6 +314,8 @@ fn parse_encoding(text: &str) -> Result<&'static Encoding, String> {
     encoding_for_label(text).ok_or_else(|| "no encoding is known by that name".to_owned())
 }
 
-fn parse_code(text: &str) -> Result<Code, String> {
-    Code::from_name(text).ok_or_else(|| "no finding has that code; see the README for the list".to_owned())
+/// Knows all codes, so that a misspelled one gets a suggestion.
+fn code_parser() -> impl TypedValueParser<Value = Code> {
+    PossibleValuesParser::new(Code::ALL.iter().map(|code| code.name()))
+        .try_map(|name| Code::from_name(&name).ok_or("no such code"))
 }

@@ -76,6 +76,11 @@ pub fn run(
     let (common, score) = match &arguments.command {
         Command::Validate(validate) => (&validate.common, None),
         Command::Score(score) => (&score.common, Some(score)),
+        Command::Explain(explain) => {
+            // A closed pipe is nothing to complain about.
+            let _ = out.write_all(explain.pages().as_bytes()).and_then(|()| out.flush());
+            return ExitStatus::Clean;
+        }
     };
     let (options, emitter) = match score {
         None => (common.options(), common.validate_emitter(terminal)),

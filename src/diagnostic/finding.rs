@@ -222,8 +222,6 @@ pub enum Finding {
     SetupConflict {
         /// The point.
         point: Point,
-        /// What counts: the stone written last, or none.
-        last: Option<Color>,
         /// How many points of the value it happens at.
         count: u32,
     },

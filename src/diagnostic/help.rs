@@ -25,7 +25,10 @@ impl Diagnostic {
             }
             Finding::UnclosedValue => "put the `]` where the value ends",
             Finding::UnclosedGame => "compare with the source of the record; if nothing is missing, add a `)`",
-            Finding::UnmatchedParenthesis | Finding::ExtraParenthesis => "remove the parenthesis",
+            Finding::UnmatchedParenthesis => {
+                "look whether a variation ends too early; otherwise remove the parenthesis"
+            }
+            Finding::ExtraParenthesis => "remove the parenthesis",
             Finding::MissingSemicolon => "write a `;` before it",
             Finding::EmptyGame => "remove the parentheses",
             Finding::PropertyWithoutValue { .. } => "give it a value, `[]` if there is nothing to say, or remove it",
@@ -56,6 +59,11 @@ impl Diagnostic {
                 "write RU[Chinese], RU[Japanese], RU[AGA], RU[NZ], RU[GOE] or another known name, or use --rules"
             }
             Finding::InvalidResult { .. } => "write RE[B+3.5], RE[W+R], RE[0], RE[Void] or RE[?]",
+            Finding::InvalidValue { name, .. } => match &**name {
+                "DT" => "write dates as YYYY-MM-DD, such as 2024-05-31",
+                "TM" => "write the time limit in seconds, such as TM[3600]",
+                _ => return None,
+            },
             Finding::SetupConflict { .. } | Finding::DuplicateSetupPoint { .. } => "name each point once",
             Finding::InvalidPoint { .. } => {
                 "a move is two letters, column then row from the upper left; a pass is `[]`"
@@ -81,7 +89,7 @@ impl Diagnostic {
             Finding::ResultMismatch { unsettled: true, .. } | Finding::DeadStonesPossible { .. } => {
                 "mark territory and dead stones with TB and TW in the last node"
             }
-            Finding::UnreliableScore { .. } => "mend the illegal move first",
+            Finding::UnreliableScore { .. } => "correct that move first",
             Finding::SquareSizeAsPair { side } => return Some(format!("write SZ[{side}]")),
             Finding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));

@@ -92,9 +92,9 @@ impl Diagnostic {
             Finding::UnescapedBracket => {
                 "this `]` is part of the text, but no backslash says so; the text is read on".to_owned()
             }
-            Finding::StrayText { text } => format!("{} fits nowhere here; it is passed over", quoted(text)),
+            Finding::StrayText { text } => format!("{} fits nowhere here; it is passed over", quoted(text.trim())),
             Finding::NodeAfterVariation => {
-                "a node stands behind a variation, where only another variation may; read as one more variation"
+                "a node stands after a variation, where only another variation may; read as one more variation"
                     .to_owned()
             }
             Finding::ExtraParenthesis => "a `(` too many before the game".to_owned(),
@@ -122,7 +122,7 @@ impl Diagnostic {
                 format!("{} is no proper value of {}", quoted(value), printable(name))
             }
             Finding::RootPropertyOutsideRoot { name } => {
-                format!("{} belongs into the first node of a game; it is ignored here", printable(name))
+                format!("{} belongs in the first node of a game; it is ignored here", printable(name))
             }
             Finding::RepeatedGameInfo { name } => {
                 format!("{}: information about the game stands in a second node", printable(name))
@@ -145,9 +145,13 @@ impl Diagnostic {
             Finding::UnusualKomi { value, used, in_ko: true } => {
                 format!("KO[{}] where KM is missing: read as komi {used}", printable(value))
             }
+            Finding::UnusualKomi { value, used, .. } if value.trim() == &**used => {
+                format!("a komi of {used} is unusual; it is used as it is")
+            }
             Finding::UnusualKomi { value, used, in_ko: false } => {
                 format!("komi written as {}; {used} is used", quoted(value))
             }
+            Finding::InvalidHandicap { value } if value.trim().is_empty() => "HA is empty".to_owned(),
             Finding::InvalidHandicap { value } => format!("{} is no number of handicap stones", quoted(value)),
             Finding::HandicapMismatch { handicap, stones } => handicap_message(*handicap, *stones),
             Finding::UnknownRules { value, used } => {
@@ -164,11 +168,9 @@ impl Diagnostic {
             Finding::DuplicateSetupPoint { point, count } => {
                 format!("{} set twice in this node", point_and_more(*point, size, *count))
             }
-            Finding::SetupConflict { point, last, count } => format!(
-                "{} set in two ways in this node; the last counts: {}",
-                point_and_more(*point, size, *count),
-                last.map_or("empty", Color::name)
-            ),
+            Finding::SetupConflict { point, count } => {
+                format!("{} set in two ways in this node; the last one counts", point_and_more(*point, size, *count))
+            }
             Finding::SetupWithoutLiberties { point, stones } => format!(
                 "setup leaves {} at {} without a liberty; SGF lets {} stay",
                 if *stones == 1 { "the stone".to_owned() } else { format!("the {stones} stones") },
@@ -249,7 +251,9 @@ impl Diagnostic {
                 places(*shared, "empty point touches", "empty points touch")
             ),
             Finding::UnreliableScore { illegal } => {
-                format!("the score is counted on a board behind an illegal move (move {illegal})")
+                format!(
+                    "the score is counted on a board after a move that is illegal or cannot be read (move {illegal})"
+                )
             }
             Finding::NoDoublePass { reason } => match reason {
                 Some("resignation") => "not counted: the game ended by resignation".to_owned(),
@@ -294,7 +298,7 @@ fn wrong_turn_message(who: &str, mv: Option<MoveRef>, why: WrongTurn) -> String 
 
 fn position_after(number: u32) -> String {
     if number == 0 {
-        "the position from the start or the last setup".to_owned()
+        "the starting position (or that of the last setup)".to_owned()
     } else {
         format!("the position after move {number}")
     }

@@ -4,6 +4,7 @@
 //! places in a text, but not how to find a fault.
 
 mod code;
+mod explain;
 mod finding;
 mod help;
 mod message;

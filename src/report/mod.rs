@@ -4,6 +4,8 @@
 //! checked it, into memory; the parts are put together in order. Text from a record is made printable on the way.
 
 mod board;
+mod concise;
+mod explain;
 mod json;
 mod json_score;
 mod json_validate;
@@ -13,6 +15,8 @@ mod text_score;
 mod text_validate;
 
 pub use board::draw;
+pub use concise::Concise;
+pub use explain::{explain_as_json, explain_as_text};
 pub use json::{Json, JsonLayout, JsonOut};
 pub use json_score::ScoreJson;
 pub use json_validate::ValidateJson;

@@ -92,7 +92,11 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
         add(count, &format!("not scored: {reason}"));
     }
     if score.unreliable > 0 {
-        let _ = writeln!(out, "  of the scored games, {} behind an illegal move: not reliable", score.unreliable);
+        let _ = writeln!(
+            out,
+            "  of the scored games, {} after a move that is illegal or cannot be read: not reliable",
+            score.unreliable
+        );
     }
 }
 

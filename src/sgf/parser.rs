@@ -201,6 +201,13 @@ impl<'t> Parser<'t> {
     }
 
     fn close_parenthesis(&mut self) {
+        if self.open.len() == 1 && self.in_tree && self.game_goes_on() {
+            // `)` stands too early: the moves behind it belong to the game.
+            self.fault(FaultKind::UnmatchedParenthesis, self.at, self.at + 1);
+            self.at += 1;
+            self.in_node = true;
+            return;
+        }
         self.at += 1;
         let Some(closed) = self.open.pop() else { return };
         if !closed.has_node {
@@ -211,6 +218,15 @@ impl<'t> Parser<'t> {
         }
         self.current = closed.parent;
         self.in_node = false;
+    }
+
+    /// Whether a node stands behind the `)` that we are at.
+    fn game_goes_on(&self) -> bool {
+        let next = scan::skip_space(self.bytes, self.at + 1);
+        let name = scan::skip_space(self.bytes, next + 1);
+        self.bytes.get(next) == Some(&b';')
+            && self.bytes.get(name).is_some_and(u8::is_ascii_uppercase)
+            && scan::starts_property(self.bytes, name)
     }
 
     /// Whether the parenthesis we are in has its nodes already: another one after a variation belongs to nothing.

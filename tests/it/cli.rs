@@ -82,6 +82,20 @@ fn nothing_to_check_is_a_failure() {
     assert_eq!(gocheck(&["validate", &named.to_string_lossy()]).status, ExitStatus::Clean);
 }
 
+#[test]
+fn explanations() {
+    let answer = gocheck(&["explain", "ko-recapture"]);
+    assert!(answer.out.starts_with("# ko-recapture\n"), "{}", answer.out);
+    assert_eq!(answer.status, ExitStatus::Clean);
+    let answer = gocheck(&["explain", "--all", "--format", "json"]);
+    let report: serde_json::Value = serde_json::from_str(&answer.out).expect("valid JSON");
+    assert!(report["codes"].as_array().is_some_and(|codes| codes.len() > 50));
+    let answer = gocheck(&["explain", "ko-recaptur"]);
+    assert!(answer.err.contains("ko-recapture"), "{}", answer.err);
+    assert_eq!(answer.status, ExitStatus::Failure);
+    check_status(&["explain"], ExitStatus::Failure);
+}
+
 /// An output that is closed after so many bytes.
 struct Closing(usize);
 
@@ -119,7 +133,7 @@ fn every_format_on_every_kind_of_input() {
         "no/such/file",
     ];
     for command in ["validate", "score"] {
-        for format in ["text", "json", "jsonl"] {
+        for format in ["text", "concise", "json", "jsonl"] {
             for input in inputs {
                 let answer = gocheck(&[command, "--format", format, "--level", "note", &fixture(input)]);
                 assert!(answer.err.is_empty(), "{command} {format} {input}: {}", answer.err);

@@ -117,3 +117,19 @@ fn the_readme_lists_every_code() {
         assert_eq!(list, wanted, "run the tests with UPDATE_README=1");
     }
 }
+
+/// Each code has a page of the same form, which reads well in a terminal.
+#[test]
+fn each_code_has_a_page() {
+    const PARTS: [&str; 4] = ["## Why it matters", "## Example", "## How to fix", "## Source"];
+    for &code in Code::ALL {
+        let page = code.page();
+        assert_eq!(page.lines().next(), Some(format!("# {code}").as_str()), "{code}");
+        let parts: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
+        assert_eq!(parts, PARTS, "{code}");
+        assert!(page.ends_with('\n'), "{code}");
+        for line in page.lines() {
+            assert!(line.chars().count() <= 78, "{code}: {line}");
+        }
+    }
+}
