@@ -36,11 +36,13 @@ impl Walk<'_, '_> {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
         let Some(game) = &mut self.game else { return };
         let board = game.board();
-        let start = *self.state.start.get_or_insert_with(|| Start {
-            handicap: self.info.handicap.map(|(stones, _)| stones),
-            black: board.stones(Color::Black),
-            white: board.stones(Color::White),
-        });
+        if self.state.start.is_none() {
+            self.state.start = Some(Start {
+                handicap: self.info.handicap.map(|(stones, _)| stones),
+                black: board.stones(Color::Black),
+                white: board.stones(Color::White),
+            });
+        }
         let Some(&value) = property.values.first() else { return };
         let raw = value.of(self.text);
         let (read, spaced) = point(raw);
@@ -67,7 +69,7 @@ impl Walk<'_, '_> {
             let name = if color == Color::Black { "B" } else { "W" };
             self.findings.add(Finding::InvalidValue { name: name.into(), value: raw.into() }, value);
         }
-        self.check_turn(mv, span, start);
+        self.check_turn(mv, span);
         match played {
             Played::Stone(point) => self.play_stone(mv, point, span, forced),
             Played::Pass => self.pass(mv, span),
@@ -83,9 +85,10 @@ impl Walk<'_, '_> {
         self.path.push(MoveSpan { span, color, point });
     }
 
-    fn check_turn(&mut self, mv: MoveRef, span: Span, start: Start) {
+    fn check_turn(&mut self, mv: MoveRef, span: Span) {
         self.state.only_black_so_far &= mv.color == Color::Black;
         self.state.leading_black += u32::from(self.state.only_black_so_far);
+        let Some(start) = &self.state.start else { return };
         let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
         let place = self.add_move(Severity::Warning, Finding::WrongTurn(why), mv, span);
         if let (WrongTurn::Twice { previous }, Some(place)) = (why, place) {

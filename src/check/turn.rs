@@ -39,7 +39,7 @@ pub(super) struct Start {
 
 impl Start {
     /// What is odd about a first move by `color`, where PL says nothing.
-    fn oddity(self, color: Color) -> Option<FirstMoveOddity> {
+    fn oddity(&self, color: Color) -> Option<FirstMoveOddity> {
         let handicap = self.handicap.is_some_and(|stones| stones >= 2);
         match color {
             Color::Black if handicap && self.black > 0 => Some(FirstMoveOddity::BlackAfterHandicap),
@@ -50,7 +50,7 @@ impl Start {
     }
 
     /// How many stones Black places by moves before White plays.
-    fn free_placement(self) -> u32 {
+    fn free_placement(&self) -> u32 {
         if self.black == 0 { self.handicap.filter(|&stones| stones >= 2).unwrap_or(0) } else { 0 }
     }
 }
@@ -80,7 +80,7 @@ impl Turn {
     }
 
     /// Takes note of a move, and says what is wrong with its colour. `start` is where the line started.
-    pub(super) fn play(&mut self, color: Color, number: u32, start: Start) -> Option<WrongTurn> {
+    pub(super) fn play(&mut self, color: Color, number: u32, start: &Start) -> Option<WrongTurn> {
         let wrong = match self.expected {
             Expected::Start => {
                 self.free_placement = start.free_placement();

@@ -334,24 +334,25 @@ impl Board {
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
     fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
+        let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
         let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
         for neighbor in around {
             // Without a branch on what stands there, which nobody can predict: cells without a stone name the corner of
             // the frame as their head, and its count means nothing.
             let Cell { content, head, .. } = *self.cell(neighbor);
             liberties += u16::from(content == Content::Empty);
-            friends |= content == Content::stone(color);
+            friends |= content == own;
             let head = self.cell_mut(head);
             head.liberties = head.liberties.wrapping_sub(1);
-            enemy_breathless |= (head.liberties == 0) & (content == Content::stone(color.opponent()));
+            enemy_breathless |= (head.liberties == 0) & (content == enemy);
         }
         *self.cell_mut(at) =
-            Cell { content: Content::stone(color), placed: number, head: at, next: at, stones: 1, liberties };
+            Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
         self.hash ^= key(at, color);
         self.stones[color as usize] += 1;
         if friends {
             for neighbor in around {
-                if self.cell(neighbor).content == Content::stone(color) {
+                if self.cell(neighbor).content == own {
                     self.join(at, neighbor);
                 }
             }

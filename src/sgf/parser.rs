@@ -3,7 +3,7 @@
 //! For each fault the most sensible reading is taken, one fault is noted at the true place, and reading goes on.
 
 use super::fault::{Fault, FaultKind};
-use super::ident::Ident;
+use super::ident::{Ident, id};
 use super::scan::{self, Doubt};
 use super::tree::{Collection, GameTree, Line, Node, NodeId, PropertyData};
 use crate::source::Span;
@@ -173,7 +173,11 @@ impl<'t> Parser<'t> {
                         self.fault(FaultKind::NodeAfterVariation, self.at, self.at + 1);
                     }
                     self.at += 1;
-                    self.plain_move();
+                    // Most records are a row of moves, each in a node of its own.
+                    while self.plain_move() && self.bytes.get(self.at) == Some(&b';') {
+                        self.node(self.at);
+                        self.at += 1;
+                    }
                 }
                 Some(b'[') => {
                     let value = scan::value(self.bytes, self.at, Ident::LONG, false, &mut self.barren);
@@ -265,30 +269,28 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Reads a move written in the usual way, `B[dd]`, as most nodes have one: no question about names or brackets.
-    fn plain_move(&mut self) {
+    /// Reads a move written in the usual way, `B[dd]`, as most nodes have one: no question about names or brackets. Whether
+    /// there was one.
+    fn plain_move(&mut self) -> bool {
         let Some(&[color @ (b'B' | b'W'), b'[', column, row, b']', next]) = self.bytes.get(self.at..self.at + 6) else {
-            return;
+            return false;
         };
-        if !column.is_ascii_alphabetic()
-            || !row.is_ascii_alphabetic()
-            || !matches!(next, b';' | b')' | b'\n' | b'B'..=b'W')
-        {
-            return;
+        let ends_here = matches!(next, b';' | b')' | b'\n' | b'A'..=b'Z');
+        if !column.is_ascii_alphabetic() || !row.is_ascii_alphabetic() || !ends_here {
+            return false;
         }
+        let ident = if color == b'B' { id::B } else { id::W };
         let offset = index(self.at);
-        self.collection.properties.push(PropertyData {
-            ident: Ident::new(&[color]),
-            offset,
-            values: index(self.collection.values.len()),
-        });
+        let values = index(self.collection.values.len());
+        self.collection.properties.push(PropertyData { ident, offset, values });
         self.collection.values.push(Span::new(offset + 2, offset + 4));
         self.at += 5;
         if next == b'\n' {
             // Another value may follow in the next line.
             self.at = scan::skip_space(self.bytes, self.at);
-            self.values(Ident::new(&[color]), false);
+            self.values(ident, false);
         }
+        true
     }
 
     /// Starts a game tree with the node that comes next.

@@ -57,7 +57,7 @@ fn every_suffix_of_a_record() {
 #[test]
 fn every_byte_replaced() {
     for mut bytes in variants() {
-        for (turn, at) in steps(bytes.len(), 7).enumerate() {
+        for (turn, at) in steps(bytes.len(), 11).enumerate() {
             let kept = bytes[at];
             let strange = b"][();\\\xff\0";
             // In the debug build every place meets one strange byte only.
@@ -99,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn random_words(words in vec(select(WORDS.to_vec()), 0..60)) {
+    fn random_words(words in vec(select(WORDS.to_vec()), 0..40)) {
         check(words.concat().as_bytes());
         check(format!("(;SZ[3]{}", words.concat()).as_bytes());
     }
@@ -418,11 +418,10 @@ fn names(count: usize) -> String {
 fn variants() -> Vec<Vec<u8>> {
     let encoded = |label: &str| {
         let encoding = encoding_rs::Encoding::for_label(label.as_bytes()).expect("an encoding");
-        let (bytes, _, lossy) = encoding.encode(RECORD);
-        assert!(!lossy, "{label}");
         let text = RECORD.replace("CA[UTF-8]", &format!("CA[{label}]"));
-        drop(bytes);
-        encoding.encode(&text).0.into_owned()
+        let (bytes, _, lossy) = encoding.encode(&text);
+        assert!(!lossy, "{label}");
+        bytes.into_owned()
     };
     let wide = std::iter::once(0xfeff).chain(RECORD.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     vec![RECORD.as_bytes().to_vec(), encoded("gbk"), encoded("shift_jis"), wide]

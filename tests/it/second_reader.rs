@@ -199,7 +199,7 @@ proptest! {
     }
 }
 
-const CASES: u32 = if cfg!(debug_assertions) { 400 } else { 4000 };
+const CASES: u32 = if cfg!(debug_assertions) { 200 } else { 4000 };
 
 /// All records of the corpus that sgf-parse accepts.
 #[test]
