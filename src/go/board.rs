@@ -346,8 +346,7 @@ impl Board {
             head.liberties = head.liberties.wrapping_sub(1);
             enemy_breathless |= (head.liberties == 0) & (content == enemy);
         }
-        *self.cell_mut(at) =
-            Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
+        *self.cell_mut(at) = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
         self.hash ^= key(at, color);
         self.stones[color as usize] += 1;
         if friends {
