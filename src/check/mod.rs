@@ -156,7 +156,7 @@ fn check_game(
                     Some(_) => End::Decided(walk.info.recorded.kind),
                     None => End::Open,
                 },
-                Outcome::NotCounted(NotCounted::InvalidSize),
+                Outcome::NotCounted(if size.is_some() { NotCounted::Malformed } else { NotCounted::InvalidSize }),
             ),
         };
         ending = Some((moves, judged));

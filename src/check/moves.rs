@@ -64,7 +64,9 @@ impl Walk<'_, '_> {
         let number = game.moves() + 1;
         let point = if let Played::Stone(point) = played { Some(point) } else { None };
         let mv = MoveRef { number, color, point };
-        let span = Span::new(property.offset, value.end + 1);
+        // The bracket belongs to it, where the record has one.
+        let bracket = self.text.as_bytes().get(value.end as usize) == Some(&b']');
+        let span = Span::new(property.offset, value.end + u32::from(bracket));
         if spaced {
             let name = if color == Color::Black { "B" } else { "W" };
             self.findings.add(Finding::InvalidValue { name: name.into(), value: raw.into() }, value);

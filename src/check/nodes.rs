@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::findings::Findings;
 use super::game_info::is_date;
 use crate::diagnostic::Finding;
-use crate::sgf::{Group, Ident, Property, Values, fits_strictly, id};
+use crate::sgf::{Group, Ident, PointListItem, Property, Values, fits_strictly, id, point_list_item};
 use crate::source::Span;
 
 /// Up to so many properties a node is searched from its start for each of them.
@@ -206,11 +206,16 @@ fn is_plainly_right(ident: Ident, value: &str) -> bool {
         id::FF => value == "4",
         _ => {
             let markup = ident.meaning().is_some_and(|meaning| meaning.group == Group::Markup);
+            let is_rectangle = || match point_list_item(value) {
+                (PointListItem::Rectangle { first, second }, false) => {
+                    first != second && first.0 <= second.0 && first.1 <= second.1
+                }
+                _ => false,
+            };
             markup
                 && ident != id::AR
                 && ident != id::LN
-                && value.len() == 2
-                && value.bytes().all(|b| b.is_ascii_alphabetic())
+                && (value.len() == 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic()) || is_rectangle())
         }
     }
 }

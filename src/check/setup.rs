@@ -13,7 +13,7 @@ pub(super) struct Setup {
     /// For each point of the board: the last node that set it, and how. Kept from node to node.
     marks: Vec<Mark>,
     node: u32,
-    /// What this node sets.
+    /// What this node sets, each point once.
     set: Vec<(Point, Option<Color>)>,
     /// Where each of it stands in the text.
     places: Vec<Span>,
@@ -23,6 +23,8 @@ pub(super) struct Setup {
 struct Mark {
     node: u32,
     stone: Option<Color>,
+    /// Its place in `set`.
+    place: usize,
 }
 
 /// What setup did to a position.
@@ -81,13 +83,11 @@ impl Setup {
                 let mut oddities = Oddities::default();
                 for point in points(text, property, span, size, findings) {
                     effect.touched = true;
-                    let again = self.mark(point, stone, size, &mut oddities);
+                    let again = self.mark(point, stone, span, size, &mut oddities);
                     // The board is still as it was before this node.
                     if !again && game.board().stone(point) == stone {
                         without_effect.get_or_insert((point, stone, span, 0)).3 += 1;
                     }
-                    self.set.push((point, stone));
-                    self.places.push(span);
                 }
                 if let Some((point, count)) = oddities.duplicate {
                     findings.add(Finding::DuplicateSetupPoint { point, count }, span);
@@ -108,14 +108,20 @@ impl Setup {
     }
 
     /// Notes that this node sets a point, and whether it has set it before.
-    fn mark(&mut self, point: Point, stone: Option<Color>, size: Size, oddities: &mut Oddities) -> bool {
+    fn mark(&mut self, point: Point, stone: Option<Color>, span: Span, size: Size, oddities: &mut Oddities) -> bool {
         let mark = &mut self.marks[size.index(point)];
         let again = mark.node == self.node;
         if again {
             let oddity = if mark.stone == stone { &mut oddities.duplicate } else { &mut oddities.conflict };
             oddity.get_or_insert((point, 0)).1 += 1;
+            mark.stone = stone;
+            self.set[mark.place] = (point, stone);
+            self.places[mark.place] = span;
+        } else {
+            *mark = Mark { node: self.node, stone, place: self.set.len() };
+            self.set.push((point, stone));
+            self.places.push(span);
         }
-        *mark = Mark { node: self.node, stone };
         again
     }
 

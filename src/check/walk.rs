@@ -10,9 +10,14 @@ use super::nodes::{self, NodePlace};
 use super::options::Options;
 use super::setup::{self, Setup, ToPlay};
 use super::turn::{Start, Turn};
+use crate::diagnostic::Finding;
 use crate::go::{Game, Mark, Size};
 use crate::score::{ResultKind, TerritoryMarks};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
+use crate::source::Span;
+
+/// How many stones a game may set up or build anew. The largest records of problems have some tens of thousands.
+const MOST_WORK: u64 = 10_000_000;
 
 /// What a walk goes through, and what it fills.
 pub(super) struct Walk<'w, 'p> {
@@ -152,15 +157,27 @@ impl<'w, 'p> Walk<'w, 'p> {
                 if on_main_line {
                     main.visit_lone_move(node);
                 }
+                self.check_limit(node);
                 continue;
             }
             self.visit(node, root);
             if on_main_line {
                 main.visit(self, node);
             }
+            self.check_limit(node);
         }
         if !main_is_done {
             at_end_of_main_line(self, main.finish(self.state));
+        }
+    }
+
+    /// Stops the replay where a record asks for more work than any game needs: a few bytes can set every point of a
+    /// board, again and again, and one file must not keep an archive waiting.
+    fn check_limit(&mut self, node: NodeId) {
+        if self.game.as_ref().is_some_and(|game| game.board().work() > MOST_WORK) {
+            self.game = None;
+            let offset = self.collection.node(node).offset;
+            self.findings.add(Finding::ReplayLimit { limit: MOST_WORK }, Span::new(offset, offset + 1));
         }
     }
 
@@ -299,5 +316,11 @@ impl MainLineSoFar {
 fn territory(walk: &Walk<'_, '_>, property: Property<'_>) -> Vec<crate::go::Point> {
     let size = walk.info.size.unwrap_or(Size::NINETEEN);
     let mut silent = Findings::new(&walk.options.policy);
-    property.values.iter().flat_map(|&span| setup::points(walk.text, property, span, size, &mut silent)).collect()
+    let mut seen = vec![false; usize::from(size.points())];
+    property
+        .values
+        .iter()
+        .flat_map(|&span| setup::points(walk.text, property, span, size, &mut silent))
+        .filter(|&point| !std::mem::replace(&mut seen[size.index(point)], true))
+        .collect()
 }

@@ -115,6 +115,7 @@ codes! {
     SetupConflict "setup-conflict" Warning "a point is set in two ways in one node"
     SetupWithoutLiberties "setup-without-liberties" Warning "setup leaves stones without liberties"
     SetupNoEffect "setup-no-effect" Note "setup changes nothing at a point"
+    ReplayLimit "replay-limit" Error "the record asks for more setup than any game needs"
     InvalidPoint "invalid-point" Error "a move's value is no point"
     OffBoard "off-board" Error "a move lies outside the board"
     OccupiedPoint "occupied-point" Error "a move is played on a stone"

@@ -66,6 +66,7 @@ pages! {
     SetupConflict "setup-conflict"
     SetupWithoutLiberties "setup-without-liberties"
     SetupNoEffect "setup-no-effect"
+    ReplayLimit "replay-limit"
     InvalidPoint "invalid-point"
     OffBoard "off-board"
     OccupiedPoint "occupied-point"

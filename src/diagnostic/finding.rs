@@ -241,6 +241,11 @@ pub enum Finding {
         /// How many points of the node's setup it happens at.
         count: u32,
     },
+    /// More setup than any game needs.
+    ReplayLimit {
+        /// How many stones may be set up or built anew.
+        limit: u64,
+    },
     /// A move that is no point.
     InvalidPoint {
         /// The value as written.
@@ -423,6 +428,7 @@ impl Finding {
             Self::SetupConflict { .. } => Code::SetupConflict,
             Self::SetupWithoutLiberties { .. } => Code::SetupWithoutLiberties,
             Self::SetupNoEffect { .. } => Code::SetupNoEffect,
+            Self::ReplayLimit { .. } => Code::ReplayLimit,
             Self::InvalidPoint { .. } => Code::InvalidPoint,
             Self::OffBoard { .. } => Code::OffBoard,
             Self::OccupiedPoint { .. } => Code::OccupiedPoint,

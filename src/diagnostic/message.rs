@@ -188,6 +188,9 @@ impl Diagnostic {
                 };
                 format!("{} is {what}; setting it changes nothing{more}", name(*point, size))
             }
+            Finding::ReplayLimit { limit } => {
+                format!("the record sets up more than {limit} stones by now; from here on it is not replayed")
+            }
             Finding::InvalidPoint { value } => format!("{who}: {} is no point of a board", quoted(value)),
             Finding::OffBoard { value, .. } => format!(
                 "{who}: {} lies outside the {} board",

@@ -104,6 +104,8 @@ pub struct Board {
     cells: Vec<Cell>,
     hash: u64,
     stones: [u16; 2],
+    /// See [`work`](Self::work).
+    work: u64,
     /// The stones that the last move took off.
     removed: Vec<(Point, Color)>,
     /// The marks in use, the latest last.
@@ -131,6 +133,7 @@ impl Board {
             cells,
             hash: 0,
             stones: [0; 2],
+            work: 0,
             removed: Vec::new(),
             marks: Vec::new(),
             journal: Vec::new(),
@@ -215,8 +218,8 @@ impl Board {
         Effect { replaced, captured, suicide, single_capture }
     }
 
-    /// Sets points to stones or to nothing, as AB, AW and AE do, in this order: nothing is captured, and groups may be
-    /// left without liberties. All points must lie on the board.
+    /// Sets points to stones or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
+    /// liberties. All points must lie on the board; of a point that is named twice the last counts.
     ///
     /// Groups that lose stones are taken off and built anew once for all points, so that setting every point of a full
     /// board costs no more than filling an empty one.
@@ -226,7 +229,7 @@ impl Board {
             debug_assert!(self.size.contains(point));
             self.lift_group(self.index(point), &mut lifted);
         }
-        // Of a point that is named twice the last counts.
+        self.work += (points.len() + lifted.len()) as u64;
         let mut named = vec![false; self.cells.len()];
         for &(point, stone) in points.iter().rev() {
             let at = self.index(point);
@@ -240,6 +243,12 @@ impl Board {
                 self.add(at, color, placed);
             }
         }
+    }
+
+    /// How many stones have been set up or built anew. A move costs little; this is what a hostile record can make dear.
+    #[must_use]
+    pub const fn work(&self) -> u64 {
+        self.work
     }
 
     /// Remembers this moment, until it is taken back to with [`rollback_last`](Self::rollback_last), or all marks are
@@ -332,6 +341,7 @@ impl Board {
     }
 
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
+    #[allow(clippy::needless_bitwise_bool)] // no branch where nothing can be predicted
     fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
         let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
@@ -405,6 +415,7 @@ impl Board {
     fn take_one_away(&mut self, at: u16) {
         let mut lifted = Vec::new();
         self.lift_group(at, &mut lifted);
+        self.work += lifted.len() as u64;
         for (member, color, placed) in lifted {
             if member != at {
                 self.add(member, color, placed);

@@ -78,7 +78,12 @@ impl History {
         self.entries.clear();
         self.changes.clear();
         self.snapshots.clear();
+        // Clearing a table takes time for its room, not for its content.
+        if self.index.capacity() > 4 * SNAPSHOT_EVERY {
+            self.index = HashMap::default();
+        }
         self.index.clear();
+        self.scans = 0;
         self.same_key.clear();
         self.taken.clear();
         self.most_stones = 0;

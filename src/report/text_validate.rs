@@ -28,7 +28,7 @@ impl Emitter for ValidateText {
         let mut out = String::new();
         if !self.quiet && !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
-            let (shown, rest) = report.diagnostics.split_at(report.diagnostics.len().min(SHOWN));
+            let (shown, rest) = choose_shown(&report.diagnostics);
             for diagnostic in shown {
                 out.push_str(&snippet::render(path, &report.text, diagnostic, &places, self.style));
                 if let Some(board) = board(diagnostic) {
@@ -37,7 +37,7 @@ impl Emitter for ValidateText {
                 out.push('\n');
             }
             if !rest.is_empty() {
-                out.push_str(&not_shown(path, rest));
+                out.push_str(&not_shown(path, &rest));
             }
         }
         out.into_bytes()
@@ -73,8 +73,21 @@ impl Emitter for ValidateText {
     }
 }
 
+/// The findings to show one by one, and the rest. Where not all can be shown, the errors come before the others.
+fn choose_shown(diagnostics: &[Diagnostic]) -> (Vec<&Diagnostic>, Vec<&Diagnostic>) {
+    let is_error = |diagnostic: &&Diagnostic| diagnostic.severity == Severity::Error;
+    let errors = diagnostics.iter().filter(is_error).count().min(SHOWN);
+    let mut room = (errors, SHOWN - errors);
+    diagnostics.iter().partition(|diagnostic| {
+        let room = if is_error(diagnostic) { &mut room.0 } else { &mut room.1 };
+        let shown = *room > 0;
+        *room -= usize::from(shown);
+        shown
+    })
+}
+
 /// What is said of the findings of a file that are too many to show.
-fn not_shown(path: &Path, rest: &[Diagnostic]) -> String {
+fn not_shown(path: &Path, rest: &[&Diagnostic]) -> String {
     let mut codes: Vec<(Code, u64)> = Vec::new();
     for diagnostic in rest {
         match codes.iter_mut().find(|(code, _)| *code == diagnostic.code()) {

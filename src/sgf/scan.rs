@@ -116,7 +116,11 @@ pub(super) fn starts_record(bytes: &[u8], at: usize) -> bool {
 pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren: &mut usize) -> RawValue {
     let start = open + 1;
     let text = ident.is_text();
-    let limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
+    let mut limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
+    while bytes.get(limit).is_some_and(|byte| byte & 0xC0 == 0x80) {
+        // Not inside a character.
+        limit -= 1;
+    }
     let Some(close) = closing_bracket(&bytes[..limit], start) else {
         let end = if text { limit } else { cut_short(bytes, start, limit) };
         return RawValue { end: trim_end(bytes, start, end), next: end, doubt: Some(Doubt::Unclosed) };
@@ -166,6 +170,10 @@ fn swallowed(bytes: &[u8], start: usize, close: usize, ident: Ident) -> Option<u
     // What is swallowed is short: the head of a node, or of a record, or a name.
     let from = start.max(close.saturating_sub(SWALLOWED_WITHIN));
     let open = from + memrchr(b'[', &bytes[from..close])?;
+    if memchr(b'\\', &bytes[open..close]).is_some() {
+        // A writer that knows of escapes means what it writes.
+        return None;
+    }
     let capitals = bytes[from..open].iter().rev().take_while(|byte| byte.is_ascii_uppercase()).count();
     let name = &bytes[open - capitals..open];
     let name_start = open - capitals;

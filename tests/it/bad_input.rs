@@ -37,6 +37,14 @@ break; 日本語のコメント: 表示ソ能]
 ";
 
 #[test]
+fn values_at_the_end_and_too_long() {
+    check(b"(;B[");
+    check(b"(;B[aa");
+    check(format!("(;B[a{}])", "é".repeat(200)).as_bytes());
+    check(format!("(;W[{}", "碁".repeat(300)).as_bytes());
+}
+
+#[test]
 fn every_prefix_of_a_record() {
     for bytes in variants() {
         for end in steps(bytes.len(), 13) {
@@ -455,11 +463,6 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     let report = check_bytes(bytes, &options);
     let places = places_of(&report)?;
     fault_of_json(&report, &places)?;
-    if spans(&report.diagnostics).any(|span| !report.text.is_char_boundary(span.end.min(length(&report.text)) as usize))
-    {
-        // The second of the known faults below makes the formats for people panic.
-        return Ok(());
-    }
     let style = Style { color: true, width: 100 };
     let _ = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
     let _ = ScoreText { style, quiet: false }.file(Path::new("x.sgf"), &report);
@@ -482,9 +485,6 @@ fn places_of(report: &FileReport<'_>) -> Result<Vec<Position>, String> {
         for span in spans(std::slice::from_ref(diagnostic)) {
             let (start, end) = (span.start as usize, span.end as usize);
             if start > end || end > text.len() || !text.is_char_boundary(start) || !text.is_char_boundary(end) {
-                if is_known_fault(text, span) {
-                    continue;
-                }
                 return Err(format!("{code} at {start}..{end} of a text of {} bytes", text.len()));
             }
         }
@@ -563,12 +563,4 @@ fn places_of_json(diagnostic: &Value) -> Vec<Position> {
     let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(0);
     let place = |value: &Value| Position { line: number(&value["line"]), column: number(&value["column"]) };
     std::iter::once(diagnostic).chain(related).map(place).collect()
-}
-
-/// Faults of the sources that are known: to be deleted when they are mended.
-///
-/// - A move whose value ends with the text reaches one byte beyond it: `(;B[aa`.
-/// - A value that is no text is cut after 256 bytes, in the middle of a character: `(;B[a` and 200 times `é`.
-fn is_known_fault(text: &str, span: Span) -> bool {
-    span.end as usize == text.len() + 1 || (text.len() > 256 && !text.is_ascii())
 }

@@ -112,6 +112,11 @@ fn text_that_looks_like_a_record() {
         "\n",
         "[",
         "[[[[",
+        "; W[\\]",
+        ";W[a\\]",
+        "(;GM[1\\]",
+        "see (;FF[4\\] and more",
+        "my game RE[B+1\\] was good",
     ] {
         let text = format!("(;C[{value}]B[aa](;N[{value}])(;PB[{value}]PW[{value}]XY[{value}][{value}]))");
         check(&text, &text);
@@ -525,5 +530,6 @@ fn text() -> impl Strategy<Value = String> {
 
 /// Whether a text ends as `;W[aa`, `(;FF[4` or `Ann PW[Bob` do: such a one gocheck takes for one that lacks its bracket.
 fn seems_cut_short(text: &str) -> bool {
-    text.rsplit_once('[').is_some_and(|(before, _)| before.ends_with(|c: char| c.is_ascii_uppercase()))
+    text.rsplit_once('[')
+        .is_some_and(|(before, after)| !after.contains('\\') && before.ends_with(|c: char| c.is_ascii_uppercase()))
 }
