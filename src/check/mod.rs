@@ -25,7 +25,7 @@ use walk::Walk;
 
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::go::Board;
-use crate::sgf::{Collection, FaultKind, GameTree};
+use crate::sgf::{Collection, GameTree};
 use crate::source::{self, Span};
 
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
@@ -38,7 +38,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
     }
-    let (source::Decoded { text, encoding, faults }, collection) = text::read(bytes, options.encoding);
+    let (source::Decoded { text, encoding, faults, .. }, collection) = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy);
     text::add_encoding_faults(&text, encoding, faults, &mut findings);
     text::add_syntax_faults(&text, &collection, &mut findings);
@@ -175,9 +175,4 @@ fn check_game(
         recorded: info.recorded,
         outcome,
     }
-}
-
-/// Whether a fault means that a file holds nothing: said by its own finding.
-fn is_no_game(kind: FaultKind) -> bool {
-    kind == FaultKind::NoGame
 }

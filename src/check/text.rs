@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 
 use super::findings::Findings;
-use super::is_no_game;
 use crate::diagnostic::{Finding, Severity};
 use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
 use crate::source::{self, Decoded, EncodingFault, Span};
@@ -15,39 +14,48 @@ use crate::source::{self, Decoded, EncodingFault, Span};
 pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
     let decoded = source::decode(bytes, encoding);
     let collection = sgf::parse(&decoded.text);
-    if matches!(decoded.text, Cow::Borrowed(_)) || disorder(&decoded, &collection) == 0 {
-        // Borrowed text is UTF-8 or ASCII as it stands: there is no other way to read it.
+    // Borrowed text is UTF-8 or ASCII as it stands: there is no other way to read it. In an encoding of single bytes a bare
+    // bracket is a bare bracket; only swallowed values tell of characters of two bytes.
+    let single_byte = Encoding::for_label(decoded.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
+    let in_order = if single_byte { swallowed(&decoded, &collection) == 0 } else { disorder(&decoded, &collection) == 0 };
+    if matches!(decoded.text, Cow::Borrowed(_)) || in_order {
         return (decoded, collection);
     }
-    let others = source::other_readings(bytes, &decoded).into_iter().map(|decoded| {
+    let mut best = (decoded, collection);
+    let mut least = disorder(&best.0, &best.1);
+    for decoded in source::other_readings(bytes, &best.0) {
         let collection = sgf::parse(&decoded.text);
-        (decoded, collection)
-    });
-    let first = (decoded, collection);
-    // Of equals the first is the likeliest.
-    std::iter::once(first)
-        .chain(others)
-        .min_by_key(|(decoded, collection)| disorder(decoded, collection))
-        .unwrap_or_else(|| unreachable!("there is a first reading"))
+        let disorder = disorder(&decoded, &collection);
+        // Of equals the first is the likeliest.
+        if disorder < least {
+            least = disorder;
+            best = (decoded, collection);
+        }
+    }
+    best
 }
 
 /// How little sense a reading of a text makes: faults of its syntax, and values that seem to have swallowed others.
 fn disorder(decoded: &Decoded<'_>, collection: &Collection) -> usize {
-    let swallowed = |text: &str| {
+    collection.faults().len() + swallowed(decoded, collection)
+}
+
+/// How many text values hold what looks like another property.
+fn swallowed(decoded: &Decoded<'_>, collection: &Collection) -> usize {
+    let holds_property = |text: &str| {
         let Some(open) = text.find('[') else { return false };
         let name = text[..open].bytes().rev().take_while(u8::is_ascii_uppercase).count();
         name == 2 && Ident::new(&text.as_bytes()[open - name..open]).meaning().is_some()
     };
-    let values = collection
+    collection
         .trees()
         .iter()
         .flat_map(|tree| tree.nodes.clone())
         .flat_map(|node| collection.properties(node))
         .filter(|property| property.ident.is_text())
         .flat_map(|property| property.values)
-        .filter(|value| swallowed(value.of(&decoded.text)))
-        .count();
-    collection.faults().len() + values
+        .filter(|value| holds_property(value.of(&decoded.text)))
+        .count()
 }
 
 /// Turns what is odd about the encoding into findings.
@@ -106,10 +114,9 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
     for &Fault { kind, span, game } in collection.faults() {
         let words = span.of(text);
         let finding = match kind {
-            _ if is_no_game(kind) => {
+            FaultKind::NoGame => {
                 Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() }
             }
-            FaultKind::NoGame => continue,
             FaultKind::TextBeforeGame => Finding::TextBeforeGame,
             FaultKind::TextAfterGame => Finding::TextAfterGame,
             FaultKind::UnclosedValue => Finding::UnclosedValue,

@@ -17,7 +17,7 @@ use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
 
 /// How many stones a game may set up or build anew. The largest records of problems have some tens of thousands.
-const MOST_WORK: u64 = 10_000_000;
+const MOST_WORK: u64 = 4_000_000;
 
 /// What a walk goes through, and what it fills.
 pub(super) struct Walk<'w, 'p> {

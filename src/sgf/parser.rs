@@ -11,12 +11,7 @@ use crate::source::Span;
 /// Reads a text of less than 4 GiB: offsets have 32 bits.
 #[must_use]
 pub fn parse(text: &str) -> Collection {
-    let parser = Parser::new(text, OnInnerRecord::Variation).run();
-    if parser.unclosed && parser.inner_records {
-        // A record misses its `)`: another one that seems to lie within it ends it.
-        return Parser::new(text, OnInnerRecord::NewGame).run().collection;
-    }
-    parser.collection
+    Parser::new(text).run().collection
 }
 
 /// How to read `(;FF[4]..` or `(;GM[1]..` inside a game.
@@ -43,8 +38,6 @@ struct Parser<'t> {
     bytes: &'t [u8],
     at: usize,
     on_inner_record: OnInnerRecord,
-    inner_records: bool,
-    unclosed: bool,
     collection: Collection,
     /// The open parentheses of the present game.
     open: Vec<Open>,
@@ -62,14 +55,12 @@ struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    fn new(text: &'t str, on_inner_record: OnInnerRecord) -> Self {
+    fn new(text: &'t str) -> Self {
         Self {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            on_inner_record,
-            inner_records: false,
-            unclosed: false,
+            on_inner_record: OnInnerRecord::Variation,
             collection: Collection::default(),
             open: Vec::new(),
             current: None,
@@ -142,8 +133,44 @@ impl<'t> Parser<'t> {
         self.bytes[from..to].iter().all(|&byte| byte == b')' || scan::is_space(byte))
     }
 
-    /// Reads a game from its `(`.
+    /// Reads a game from its `(`. Where the text ends before its `)`, but another record seems to lie within it, that one
+    /// ends it: it is read again, and from there on every record ends the one before.
     fn game(&mut self, start: usize) {
+        let before = self.lengths();
+        let inner_record = self.read_game(start);
+        if inner_record && !self.open.is_empty() && self.on_inner_record == OnInnerRecord::Variation {
+            self.on_inner_record = OnInnerRecord::NewGame;
+            self.restore(before);
+            self.at = start;
+            self.read_game(start);
+        }
+        self.close_tree();
+    }
+
+    /// How much has been read, to be taken back to with [`restore`](Self::restore).
+    fn lengths(&self) -> [usize; 6] {
+        let Collection { nodes, properties, values, lines, trees, faults } = &self.collection;
+        [nodes.len(), properties.len(), values.len(), lines.len(), trees.len(), faults.len()]
+    }
+
+    fn restore(&mut self, lengths: [usize; 6]) {
+        let Collection { nodes, properties, values, lines, trees, faults } = &mut self.collection;
+        let [node, property, value, line, tree, fault] = lengths;
+        nodes.truncate(node);
+        properties.truncate(property);
+        values.truncate(value);
+        lines.truncate(line);
+        trees.truncate(tree);
+        faults.truncate(fault);
+        self.lowercase = None;
+        self.branched = false;
+        self.barren = 0;
+    }
+
+    /// Reads a game from its `(`, and says whether another record seems to lie within it. Parentheses that stay open are
+    /// left in `open`.
+    fn read_game(&mut self, start: usize) -> bool {
+        let mut inner_record = false;
         self.open.clear();
         self.current = None;
         self.in_tree = false;
@@ -157,7 +184,7 @@ impl<'t> Parser<'t> {
                 }
                 Some(b'(') => {
                     if scan::starts_record(self.bytes, self.at) && self.in_tree {
-                        self.inner_records = true;
+                        inner_record = true;
                         if self.on_inner_record == OnInnerRecord::NewGame {
                             self.unclosed_game(start);
                             break;
@@ -188,12 +215,10 @@ impl<'t> Parser<'t> {
                 Some(_) => self.stray_text(),
             }
         }
-        self.close_tree();
+        inner_record
     }
 
     fn unclosed_game(&mut self, start: usize) {
-        self.unclosed = true;
-        // Parentheses and nothing else: an end of file is not what is wrong with them.
         let start = self.open.first().map_or(start, |open| open.offset);
         self.fault(FaultKind::UnclosedGame, start, start + 1);
     }

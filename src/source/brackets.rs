@@ -52,14 +52,16 @@ fn charsets(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> {
 /// unless there are at least two.
 pub(super) fn charset_stretches(bytes: &[u8]) -> Vec<(usize, String)> {
     let mut stretches: Vec<(usize, String)> = Vec::new();
+    let mut searched = 1;
     for (at, label) in charsets(bytes) {
         match stretches.last() {
             Some((_, last)) if last.eq_ignore_ascii_case(&label) => {}
             None => stretches.push((0, label)),
-            Some(&(from, _)) => {
-                // The game starts at the last `(;` before its CA.
+            Some(_) => {
+                // The game starts at the last `(;` before its CA. No stretch is searched twice.
                 let starts = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
-                let start = (from + 1..at).rev().find(|&at| starts(at));
+                let start = (searched..at).rev().find(|&at| starts(at));
+                searched = at;
                 if let Some(start) = start {
                     stretches.push((start, label));
                 }

@@ -50,6 +50,8 @@ pub struct Decoded<'a> {
     pub text: Cow<'a, str>,
     /// The name of the encoding, such as `UTF-8`.
     pub encoding: &'static str,
+    /// Whether the games of the file are in different encodings; `encoding` is that of the first.
+    pub by_game: bool,
     /// What is odd about it.
     pub faults: Vec<EncodingFault>,
 }
@@ -125,7 +127,7 @@ fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
     }
     let stretches = charset_stretches(bytes);
     let first = encoding_for_label(&stretches.first()?.1)?;
-    let mut decoded = Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), faults: Vec::new() };
+    let mut decoded = Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), by_game: true, faults: Vec::new() };
     let ends = stretches.iter().skip(1).map(|&(start, _)| start).chain([bytes.len()]);
     for ((start, label), end) in stretches.iter().zip(ends) {
         let mut faults = Vec::new();
@@ -143,7 +145,9 @@ fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
 /// encodings. The likeliest comes first.
 #[must_use]
 pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a>> {
-    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()) else { return Vec::new() };
+    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()).filter(|_| !decoded.by_game) else {
+        return Vec::new();
+    };
     let guessed = decoded.faults.iter().any(|fault| {
         matches!(
             fault,
@@ -163,13 +167,13 @@ pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a
         let escaped = with_escaped_bytes(bytes, encoding);
         let both = escaped.as_deref().and_then(|bytes| with_cut_characters(bytes, encoding));
         for bytes in [plain, cut, escaped, both].into_iter().flatten() {
-            let Decoded { text, encoding, faults: more } = finish(&bytes, encoding, Vec::new());
+            let Decoded { text, encoding, faults: more, .. } = finish(&bytes, encoding, Vec::new());
             let mut faults = decoded.faults.clone();
             faults.retain(|fault| {
                 !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. })
             });
             faults.extend(more);
-            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, faults });
+            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, by_game: false, faults });
         }
     }
     readings
@@ -292,7 +296,7 @@ fn finish<'a>(bytes: &'a [u8], encoding: &'static Encoding, mut faults: Vec<Enco
     if nul > 0 {
         faults.push(EncodingFault::NulBytes { count: u32::try_from(nul).unwrap_or(u32::MAX) });
     }
-    Decoded { text, encoding: encoding.name(), faults }
+    Decoded { text, encoding: encoding.name(), by_game: false, faults }
 }
 
 fn declared_charset_wide(bytes: &[u8], encoding: &'static Encoding) -> Option<String> {

@@ -160,6 +160,8 @@ fn archive() -> tempfile::TempDir {
         let mut paths: Vec<_> =
             std::fs::read_dir(fixture(kind)).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
         paths.sort();
+        // What takes a while to check need not be checked a hundred times.
+        paths.retain(|path| !path.ends_with("replay-limit.sgf"));
         records.extend(paths.iter().map(|path| std::fs::read(path).expect("a fixture")));
     }
     for (number, record) in records.iter().cycle().take(2200).enumerate() {
