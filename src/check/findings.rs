@@ -21,11 +21,13 @@ pub(super) struct Findings<'p> {
     /// The game that is looked at, from 1, and its board.
     game: Option<u32>,
     size: Option<Size>,
+    /// How many more findings may keep their position.
+    pub(super) positions_left: usize,
 }
 
 impl<'p> Findings<'p> {
-    pub(super) fn new(policy: &'p Policy) -> Self {
-        Self { policy, list: Vec::new(), worst: Worst::default(), game: None, size: None }
+    pub(super) fn new(policy: &'p Policy, positions: usize) -> Self {
+        Self { policy, list: Vec::new(), worst: Worst::default(), game: None, size: None, positions_left: positions }
     }
 
     /// What follows is about this game.

@@ -39,7 +39,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         return unreadable(&reason, options);
     }
     let (source::Decoded { text, encoding, faults, .. }, collection) = text::read(bytes, options.encoding);
-    let mut findings = Findings::new(&options.policy);
+    let mut findings = Findings::new(&options.policy, options.positions);
     text::add_encoding_faults(&text, encoding, faults, &mut findings);
     text::add_syntax_faults(&text, &collection, &mut findings);
     let games = collection
@@ -124,7 +124,7 @@ fn check_game(
     if other_game {
         let (black, white) = game_info::read_names(collection, text, root);
         // What is odd about it is not Go's business.
-        let mut unheard = Findings::new(&options.policy);
+        let mut unheard = Findings::new(&options.policy, 0);
         let info = game_info::read(collection, text, root, None, options, &mut unheard);
         return GameReport {
             number,

@@ -199,8 +199,8 @@ impl Walk<'_, '_> {
             if let Some(first) = self.state.first_illegal {
                 self.relate(place, RelatedRole::MayBeCause, first);
             }
-            if self.positions_left > 0 {
-                self.positions_left -= 1;
+            if self.findings.positions_left > 0 {
+                self.findings.positions_left -= 1;
                 self.findings.at(place).position = self.position_before(mv, illegal).map(Box::new);
             }
         }

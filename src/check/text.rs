@@ -17,7 +17,8 @@ pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> 
     // Borrowed text is UTF-8 or ASCII as it stands: there is no other way to read it. In an encoding of single bytes a bare
     // bracket is a bare bracket; only swallowed values tell of characters of two bytes.
     let single_byte = Encoding::for_label(decoded.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
-    let in_order = if single_byte { swallowed(&decoded, &collection) == 0 } else { disorder(&decoded, &collection) == 0 };
+    let in_order =
+        if single_byte { swallowed(&decoded, &collection) == 0 } else { disorder(&decoded, &collection) == 0 };
     if matches!(decoded.text, Cow::Borrowed(_)) || in_order {
         return (decoded, collection);
     }
@@ -114,9 +115,7 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
     for &Fault { kind, span, game } in collection.faults() {
         let words = span.of(text);
         let finding = match kind {
-            FaultKind::NoGame => {
-                Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() }
-            }
+            FaultKind::NoGame => Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() },
             FaultKind::TextBeforeGame => Finding::TextBeforeGame,
             FaultKind::TextAfterGame => Finding::TextAfterGame,
             FaultKind::UnclosedValue => Finding::UnclosedValue,

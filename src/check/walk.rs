@@ -36,8 +36,6 @@ pub(super) struct Walk<'w, 'p> {
     branches: Vec<Branch>,
     /// The node that is looked at.
     pub(super) node: NodeId,
-    /// How many more findings may keep their position.
-    pub(super) positions_left: usize,
 }
 
 /// What is known of a line of play at a node, besides its board.
@@ -123,7 +121,6 @@ impl<'w, 'p> Walk<'w, 'p> {
             setup: Setup::default(),
             branches: Vec::new(),
             node: 0,
-            positions_left: options.positions,
         }
     }
 
@@ -315,7 +312,7 @@ impl MainLineSoFar {
 /// The points of a TB or TW that lie on the board. What is odd about them is told elsewhere.
 fn territory(walk: &Walk<'_, '_>, property: Property<'_>) -> Vec<crate::go::Point> {
     let size = walk.info.size.unwrap_or(Size::NINETEEN);
-    let mut silent = Findings::new(&walk.options.policy);
+    let mut silent = Findings::new(&walk.options.policy, 0);
     let mut seen = vec![false; usize::from(size.points())];
     property
         .values

@@ -77,9 +77,8 @@ pub fn run(
         Command::Validate(validate) => (&validate.common, None),
         Command::Score(score) => (&score.common, Some(score)),
         Command::Explain(explain) => {
-            // A closed pipe is nothing to complain about.
-            let _ = out.write_all(explain.pages().as_bytes()).and_then(|()| out.flush());
-            return ExitStatus::Clean;
+            let written = out.write_all(explain.pages().as_bytes()).and_then(|()| out.flush());
+            return written.map_or_else(|error| output_error(&error, err), |()| ExitStatus::Clean);
         }
     };
     let (options, emitter) = match score {
@@ -90,11 +89,7 @@ pub fn run(
     let run = Run { paths: common.paths.clone(), options: &options, emitter: &*emitter, jobs: common.jobs() };
     let tally = match run_files(run, &mut out) {
         Ok(tally) => tally,
-        Err(RunError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitStatus::Clean,
-        Err(RunError::Output(error)) => {
-            let _ = writeln!(err, "gocheck: the report cannot be written: {error}");
-            return ExitStatus::Failure;
-        }
+        Err(RunError::Output(error)) => return output_error(&error, err),
         Err(RunError::Threads(error)) => {
             let _ = writeln!(err, "gocheck: threads cannot be started: {error}");
             return ExitStatus::Failure;
@@ -102,6 +97,15 @@ pub fn run(
     };
     let worst = if score.is_some() { tally.score.worst } else { tally.worst };
     status(&tally, worst, common.deny_warnings, err)
+}
+
+/// A closed pipe ends a run quietly: whoever reads has seen enough.
+fn output_error(error: &io::Error, err: &mut dyn Write) -> ExitStatus {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return ExitStatus::Clean;
+    }
+    let _ = writeln!(err, "gocheck: the report cannot be written: {error}");
+    ExitStatus::Failure
 }
 
 fn status(tally: &Tally, worst: Option<Severity>, deny_warnings: bool, err: &mut dyn Write) -> ExitStatus {
@@ -125,7 +129,8 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
     let text = if terminal.color { text.ansi().to_string() } else { text.to_string() };
     let (stream, status): (&mut dyn Write, _) =
         if error.use_stderr() { (err, ExitStatus::Failure) } else { (out, ExitStatus::Clean) };
-    let _ = stream.write_all(text.as_bytes());
-    let _ = stream.flush();
-    status
+    match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitStatus::Failure,
+        _ => status,
+    }
 }

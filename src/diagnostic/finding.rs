@@ -254,7 +254,7 @@ pub enum Finding {
     /// A move outside the board.
     OffBoard {
         /// The value as written.
-        value: MoveText,
+        value: Box<str>,
         /// Whether a pass may be meant: one beyond the last column and row.
         may_be_pass: bool,
     },
@@ -304,7 +304,7 @@ pub enum Finding {
     /// The result is not as counted.
     ResultMismatch {
         /// What RE says.
-        recorded: RecordedResult,
+        recorded: Box<str>,
         /// What was counted, as FF\[4\] spells it.
         counted: Box<str>,
         /// Black's area in half points, and White's.
@@ -328,12 +328,6 @@ pub enum Finding {
         reason: Option<&'static str>,
     },
 }
-
-/// The two letters of a move as written, or what else stands there.
-pub type MoveText = Box<str>;
-
-/// What RE says, for a message.
-pub type RecordedResult = Box<str>;
 
 /// The stones that a handicap is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -87,7 +87,7 @@ impl Diagnostic {
             Finding::UnmatchedParenthesis => "a `)` too many".to_owned(),
             Finding::MissingSemicolon => "the `;` before this node is missing; read as if it were there".to_owned(),
             Finding::EmptyGame => "nothing stands between these parentheses".to_owned(),
-            Finding::PropertyWithoutValue { name } => format!("{} has no value", printable(name)),
+            Finding::PropertyWithoutValue { name } => format!("{} has no value", shortened(name)),
             Finding::ValueWithoutProperty => "this value belongs to no property; it is passed over".to_owned(),
             Finding::UnescapedBracket => {
                 "this `]` is part of the text, but no backslash says so; the text is read on".to_owned()
@@ -100,9 +100,9 @@ impl Diagnostic {
             Finding::ExtraParenthesis => "a `(` too many before the game".to_owned(),
             Finding::LowercaseIdentifier { name, count, all_lower } => {
                 let mut text = if *all_lower {
-                    format!("property names are capital letters; {} is read in capitals", printable(name))
+                    format!("property names are capital letters; {} is read in capitals", shortened(name))
                 } else {
-                    format!("property names are capital letters; of {} only those count", printable(name))
+                    format!("property names are capital letters; of {} only those count", shortened(name))
                 };
                 if *count > 1 {
                     let _ = write!(text, " ({count} such names in this game)");
@@ -110,31 +110,31 @@ impl Diagnostic {
                 text
             }
             Finding::DuplicateProperty { name, list: true } => {
-                format!("{} stands twice in this node; both lists are used", printable(name))
+                format!("{} stands twice in this node; both lists are used", shortened(name))
             }
             Finding::DuplicateProperty { name, list: false } => {
-                format!("{} stands twice in this node; the first one counts", printable(name))
+                format!("{} stands twice in this node; the first one counts", shortened(name))
             }
             Finding::RepeatedValue { name, count } => {
-                format!("{} takes one value and has {count}; the first one counts", printable(name))
+                format!("{} takes one value and has {count}; the first one counts", shortened(name))
             }
             Finding::InvalidValue { name, value } => {
-                format!("{} is no proper value of {}", quoted(value), printable(name))
+                format!("{} is no proper value of {}", quoted(value), shortened(name))
             }
             Finding::RootPropertyOutsideRoot { name } => {
-                format!("{} belongs in the first node of a game; it is ignored here", printable(name))
+                format!("{} belongs in the first node of a game; it is ignored here", shortened(name))
             }
             Finding::RepeatedGameInfo { name } => {
-                format!("{}: information about the game stands in a second node", printable(name))
+                format!("{}: information about the game stands in a second node", shortened(name))
             }
             Finding::MoveInRoot => "the first node, which describes the game, has a move".to_owned(),
             Finding::MoveAndSetup => "this node has both a move and setup; the setup is applied first".to_owned(),
             Finding::TwoMovesInNode => "this node has more than one move; they are played as written".to_owned(),
             Finding::AnnotationWithoutMove { name } => {
-                format!("{} is a remark about a move, but there is no move in this node", printable(name))
+                format!("{} is a remark about a move, but there is no move in this node", shortened(name))
             }
             Finding::ConflictingAnnotations { first, second } => {
-                format!("{} contradicts {}", printable(second), printable(first))
+                format!("{} contradicts {}", shortened(second), shortened(first))
             }
             Finding::InvalidSize { value } => {
                 format!("{} is no board size; the game is not replayed", quoted(value))
@@ -143,7 +143,7 @@ impl Diagnostic {
             Finding::InvalidKomi { value } if value.trim().is_empty() => "KM is empty; komi 0 is used".to_owned(),
             Finding::InvalidKomi { value } => format!("{} is no komi; 0 is used", quoted(value)),
             Finding::UnusualKomi { value, used, in_ko: true } => {
-                format!("KO[{}] where KM is missing: read as komi {used}", printable(value))
+                format!("KO[{}] where KM is missing: read as komi {used}", shortened(value))
             }
             Finding::UnusualKomi { value, used, .. } if value.trim() == &**used => {
                 format!("a komi of {used} is unusual; it is used as it is")
@@ -240,7 +240,7 @@ impl Diagnostic {
             Finding::ResultMismatch { recorded, counted, area: (black, white), unsettled } => {
                 let mut text = format!(
                     "the record says {}, but the board counts {counted} (Black {}, White {} before komi)",
-                    printable(recorded),
+                    shortened(recorded),
                     half_points(*black),
                     half_points(*white)
                 );
@@ -344,14 +344,19 @@ fn half_points(halves: u32) -> String {
     if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}.5", halves / 2) }
 }
 
-/// A piece of a record between quotation marks, printable, on one line, not too long.
+/// A piece of a record between quotation marks, as [`shortened`].
 #[must_use]
 pub fn quoted(text: &str) -> String {
-    let mut short: String = text.chars().take(LONGEST_QUOTE).collect();
-    if short.len() < text.len() {
-        short.push('…');
+    format!("\"{}\"", shortened(text))
+}
+
+/// A piece of a record, printable, on one line, not too long.
+#[must_use]
+pub fn shortened(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        None => printable(text).into_owned(),
+        Some((end, _)) => format!("{}…", printable(&text[..end])),
     }
-    format!("\"{}\"", printable(&short))
 }
 
 /// A text without anything that a terminal or log would act on: control characters become their pictures, line ends

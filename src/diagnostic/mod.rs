@@ -11,8 +11,8 @@ mod message;
 mod policy;
 
 pub use code::{Code, Severity};
-pub use finding::{Finding, FirstMoveOddity, HandicapStones, MoveText, RecordedResult, RepetitionRule, WrongTurn};
-pub use message::{printable, quoted};
+pub use finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, WrongTurn};
+pub use message::{printable, quoted, shortened};
 pub use policy::Policy;
 
 use crate::go::{Color, Point, Size};

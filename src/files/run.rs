@@ -112,7 +112,7 @@ impl Writer<'_> {
 
 fn check_target(target: Target, options: &Options, emitter: &dyn Emitter) -> Part {
     let (path, bytes) = match target {
-        Target::Named(path) | Target::Found(path) => {
+        Target::File(path) => {
             let bytes = read(&path);
             (path, bytes)
         }

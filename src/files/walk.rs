@@ -8,10 +8,8 @@ use walkdir::{DirEntry, WalkDir};
 /// Something to check.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A file named by the user: read whatever it is.
-    Named(PathBuf),
-    /// A file found in a directory.
-    Found(PathBuf),
+    /// A file: one that the user named, whatever it is, or one found in a directory.
+    File(PathBuf),
     /// Standard input.
     StandardInput,
     /// Something that cannot be read, and why.
@@ -28,7 +26,7 @@ pub fn targets(paths: Vec<PathBuf>) -> impl Iterator<Item = Target> {
         if path.is_dir() {
             return Box::new(in_directory(&path));
         }
-        Box::new(std::iter::once(Target::Named(path)))
+        Box::new(std::iter::once(Target::File(path)))
     })
 }
 
@@ -49,14 +47,14 @@ fn found(entry: DirEntry) -> Option<Target> {
         return None;
     }
     if kind.is_file() {
-        return Some(Target::Found(entry.into_path()));
+        return Some(Target::File(entry.into_path()));
     }
     let path = entry.into_path();
     // A link: to a file it is one, to a directory it is not followed, to nothing it cannot be read. Reading a pipe or a
     // device that happens to lie in a directory could wait for ever.
     match std::fs::metadata(&path) {
         Ok(metadata) if metadata.is_dir() => None,
-        Ok(metadata) if metadata.is_file() => Some(Target::Found(path)),
+        Ok(metadata) if metadata.is_file() => Some(Target::File(path)),
         Ok(_) => Some(Target::Unreadable(path, "not a file".to_owned())),
         Err(error) => Some(Target::Unreadable(path, error.to_string())),
     }

@@ -138,6 +138,7 @@ impl Game {
     /// is lifted and a new history starts with the next move.
     pub fn set(&mut self, points: &[(Point, Option<Color>)]) {
         self.board.set(points);
+        self.history.set(points);
         self.ko = None;
         self.fresh = true;
     }

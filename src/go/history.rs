@@ -90,10 +90,14 @@ impl History {
         self.start = 0;
     }
 
+    /// Notes what setup has put on points.
+    pub(super) fn set(&mut self, points: &[(Point, Option<Color>)]) {
+        self.changes.extend(points.iter().map(|&(point, stone)| Change { point, stone }));
+    }
+
     /// Starts a new history with the position that setup has made.
     pub(super) fn restart(&mut self, board: &Board, to_play: Color) {
         self.start = self.entries.len();
-        self.snapshot(board);
         self.push(board, to_play, 0);
     }
 

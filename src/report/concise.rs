@@ -35,13 +35,17 @@ impl Emitter for Concise {
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         let count = |severity, one, many| counted(tally.of_severity(severity), one, many);
-        format!(
-            "{}: {}, {}, {}\n",
+        let mut line = format!(
+            "{}: {}, {}",
             counted(tally.files, "file", "files"),
             count(Severity::Error, "error", "errors"),
             count(Severity::Warning, "warning", "warnings"),
-            count(Severity::Note, "note", "notes"),
-        )
-        .into_bytes()
+        );
+        if tally.of_severity(Severity::Note) > 0 {
+            line.push_str(", ");
+            line.push_str(&count(Severity::Note, "note", "notes"));
+        }
+        line.push('\n');
+        line.into_bytes()
     }
 }

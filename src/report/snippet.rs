@@ -107,10 +107,11 @@ impl SourceLine {
         let before = dots(line.cut_before);
         let from = span.start as usize - line.start + before.len();
         let end = before.len() + line.text.len();
-        Self {
-            text: format!("{before}{}{}", line.text, dots(line.cut_after)),
-            from: from.min(end),
-            to: (span.end as usize).saturating_sub(line.start).saturating_add(before.len()).clamp(from.min(end), end),
-        }
+        let to = (span.end as usize).saturating_sub(line.start).saturating_add(before.len());
+        let text = format!("{before}{}{}", line.text, dots(line.cut_after));
+        // The renderer panics where a mark does not lie between characters.
+        let boundary = |at: usize| (0..=at.min(end)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let (from, to) = (boundary(from), boundary(to.max(from)));
+        Self { text, from, to }
     }
 }

@@ -7,7 +7,7 @@ use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
 use super::{Emitter, counted, shown_path};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
-use crate::diagnostic::{Diagnostic, Severity, printable};
+use crate::diagnostic::{Diagnostic, Severity, shortened};
 use crate::score::{Agreement, Points, Score};
 
 /// A line a game.
@@ -116,7 +116,7 @@ fn game_line(game: &GameReport) -> String {
             Outcome::NotCounted(_) => "",
         };
         if !text.is_empty() {
-            let _ = write!(line, "; recorded {}{agreement}", printable(text));
+            let _ = write!(line, "; recorded {}{agreement}", shortened(text));
         }
     }
     line

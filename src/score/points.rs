@@ -1,8 +1,7 @@
 //! Points as exact numbers: a score is never a float until it is printed.
 
 use std::fmt;
-use std::iter::Sum;
-use std::ops::{Add, Neg, Sub};
+use std::ops::{Add, Sub};
 
 /// An amount of points, exact to a ten-thousandth, so that every komi that is written can be kept as written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,20 +95,6 @@ impl Sub for Points {
 
     fn sub(self, other: Self) -> Self {
         Self(self.0 - other.0)
-    }
-}
-
-impl Neg for Points {
-    type Output = Self;
-
-    fn neg(self) -> Self {
-        Self(-self.0)
-    }
-}
-
-impl Sum for Points {
-    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
-        points.fold(Self::ZERO, Add::add)
     }
 }
 

@@ -127,7 +127,8 @@ fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
     }
     let stretches = charset_stretches(bytes);
     let first = encoding_for_label(&stretches.first()?.1)?;
-    let mut decoded = Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), by_game: true, faults: Vec::new() };
+    let mut decoded =
+        Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), by_game: true, faults: Vec::new() };
     let ends = stretches.iter().skip(1).map(|&(start, _)| start).chain([bytes.len()]);
     for ((start, label), end) in stretches.iter().zip(ends) {
         let mut faults = Vec::new();

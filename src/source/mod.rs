@@ -1,7 +1,8 @@
 //! Bytes to text: encodings, spans, lines and columns.
 //!
-//! Knows that a record may name its encoding in `CA[..]` and that brackets end values, and nothing else of SGF. Decoding comes before everything
-//! else, because in GBK, Big5 and `Shift_JIS` the second byte of a character may look like `[`, `\` or `]`.
+//! Of SGF it knows what the choice of an encoding needs, in one file: where `CA[..]` stands, and what may follow a value.
+//! Decoding comes before everything else, because in GBK, Big5 and `Shift_JIS` the second byte of a character may look
+//! like `[`, `\` or `]`.
 
 mod brackets;
 mod encoding;
