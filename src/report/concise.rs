@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::json::Places;
+use super::places::Places;
 use super::tally::Tally;
 use super::{Emitter, counted, shown_path};
 use crate::check::FileReport;

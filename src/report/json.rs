@@ -7,11 +7,12 @@ use std::path::Path;
 use serde::{Serialize, Serializer};
 
 use super::Emitter;
+use super::places::Places;
 use super::tally::Tally;
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Related};
 use crate::go::{Point, Size};
-use crate::source::{Position, positions};
+use crate::source::Position;
 
 /// One document, or an object a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,37 +208,5 @@ fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagn
         variation: diagnostic.variation.as_deref(),
         related: diagnostic.related.iter().map(related).collect(),
         help: diagnostic.help(),
-    }
-}
-
-/// Lines and columns of all places that the findings of a file name.
-pub(super) struct Places {
-    offsets: Vec<u32>,
-    positions: Vec<Position>,
-}
-
-impl Places {
-    /// Counts the places of all findings of a file in one pass.
-    pub(super) fn of_report(report: &FileReport<'_>) -> Self {
-        let mut offsets: Vec<u32> = report
-            .diagnostics
-            .iter()
-            .flat_map(|diagnostic| {
-                let related = diagnostic.related.iter().map(|related| related.span.start);
-                diagnostic.span.map(|span| span.start).into_iter().chain(related)
-            })
-            .collect();
-        offsets.sort_unstable();
-        offsets.dedup();
-        let positions = positions(&report.text, &offsets);
-        Self { offsets, positions }
-    }
-
-    /// The position of a place that a finding names.
-    pub(super) fn of(&self, offset: u32) -> Position {
-        match self.offsets.binary_search(&offset) {
-            Ok(at) => self.positions[at],
-            Err(_) => Position { line: 1, column: 1 },
-        }
     }
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath, Places};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath};
+use super::places::Places;
 use super::tally::Tally;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::go::Point;

@@ -9,6 +9,7 @@ mod explain;
 mod json;
 mod json_score;
 mod json_validate;
+mod places;
 mod snippet;
 mod tally;
 mod text_score;

@@ -5,7 +5,7 @@ use std::path::Path;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::json::Places;
+use super::places::Places;
 use super::shown_path;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Position, Span, line_around};

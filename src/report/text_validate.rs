@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::board::draw;
-use super::json::Places;
+use super::places::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
 use super::{Emitter, counted, shown_path};

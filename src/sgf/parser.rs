@@ -234,6 +234,7 @@ impl<'t> Parser<'t> {
             // `)` stands too early: the moves behind it belong to the game.
             self.fault(FaultKind::UnmatchedParenthesis, self.at, self.at + 1);
             self.at += 1;
+            // The node that comes is no node after a variation: it goes on where the game stopped.
             self.in_node = true;
             return;
         }

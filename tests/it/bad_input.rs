@@ -497,10 +497,6 @@ fn places_of(report: &FileReport<'_>) -> Result<Vec<Position>, String> {
     Ok(places.collect())
 }
 
-fn length(text: &str) -> u32 {
-    u32::try_from(text.len()).expect("a text of less than 4 GiB")
-}
-
 /// The places of findings, each followed by those of what is related to it.
 fn spans(diagnostics: &[Diagnostic]) -> impl Iterator<Item = Span> {
     diagnostics
