@@ -14,12 +14,15 @@ use crate::source::{self, Decoded, EncodingFault, Span};
 pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
     let decoded = source::decode(bytes, encoding);
     let collection = sgf::parse(&decoded.text);
-    // Borrowed text is UTF-8 or ASCII as it stands: there is no other way to read it. In an encoding of single bytes a bare
-    // bracket is a bare bracket; only swallowed values tell of characters of two bytes.
+    if matches!(decoded.text, Cow::Borrowed(_)) {
+        // It is UTF-8 or ASCII as it stands: there is no other way to read it.
+        return (decoded, collection);
+    }
+    // In an encoding of single bytes a bare bracket is a bare bracket; only swallowed values tell of characters of two
+    // bytes.
     let single_byte = Encoding::for_label(decoded.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
-    let in_order =
-        if single_byte { swallowed(&decoded, &collection) == 0 } else { disorder(&decoded, &collection) == 0 };
-    if matches!(decoded.text, Cow::Borrowed(_)) || in_order {
+    let doubts = if single_byte { swallowed(&decoded, &collection) } else { disorder(&decoded, &collection) };
+    if doubts == 0 {
         return (decoded, collection);
     }
     let mut best = (decoded, collection);
