@@ -1,0 +1,162 @@
+//! Fuzz target: a game on a small board, move by move beside a grid that knows nothing but flood fill.
+//!
+//! The bytes are the size, from 1x1 to 9x9, the rules, then turns of two bytes: what happens, and where. After every turn
+//! both have the same stones, and equal boards have had equal hashes.
+#![no_main]
+
+use std::collections::HashMap;
+
+use gocheck::go::{Board, Color, Game, Illegal, Mark, Point, RuleSet, Size};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let [columns, rows, rules, turns @ ..] = bytes else { return };
+    let size = Size::new(columns % 9 + 1, rows % 9 + 1).expect("a small board");
+    let rules = RuleSet::ALL[usize::from(*rules) % RuleSet::ALL.len()].rules();
+    let mut game = Game::new(size, rules);
+    let mut grid = Grid { size, stones: vec![None; usize::from(size.points())] };
+    let mut marks: Vec<(Mark, Grid)> = Vec::new();
+    let mut hashes = HashMap::new();
+    for turn in turns.chunks_exact(2).take(2000) {
+        let index = usize::from(turn[1]) % usize::from(size.points());
+        let point = size.iter().nth(index).expect("a point of the board");
+        let color = if turn[0] & 1 == 0 { Color::Black } else { Color::White };
+        match turn[0] >> 1 & 15 {
+            0 => game.pass(color),
+            // Setup of one point, or of that and all before it; the high bits say what else lies there.
+            1 | 2 => setup(&mut game, &mut grid, &[(point, Some(color))]),
+            3 => setup(&mut game, &mut grid, &[(point, None)]),
+            4 => {
+                let stones = [None, Some(color), Some(color.opponent())];
+                let points: Vec<_> = size
+                    .iter()
+                    .take(index + 1)
+                    .zip(0_usize..)
+                    .map(|(point, number)| (point, stones[(number + usize::from(turn[0] >> 5)) % 3]))
+                    .chain([(point, Some(color))])
+                    .collect();
+                setup(&mut game, &mut grid, &points);
+            }
+            5 if marks.len() < 50 => marks.push((game.mark(), grid.clone())),
+            6 if !marks.is_empty() => {
+                marks.truncate(index % marks.len() + 1);
+                let (mark, earlier) = &marks[marks.len() - 1];
+                game.rollback(mark);
+                grid = earlier.clone();
+            }
+            7 => {
+                if let Some((mark, earlier)) = marks.pop() {
+                    game.rollback_last(&mark);
+                    grid = earlier;
+                }
+            }
+            _ => {
+                let there = grid.at(point);
+                let verdict = game.play(color, point);
+                let removed = grid.play(color, point);
+                assert_eq!(game.board().removed().len(), removed, "stones taken off");
+                let found = match verdict.illegal {
+                    Some(Illegal::Occupied { stone, .. }) => Some(stone),
+                    _ => None,
+                };
+                assert_eq!(found, there, "the stone that was there, at {point:?}");
+                assert!(verdict.illegal.is_none() || verdict.repeats.is_none(), "{verdict:?}");
+            }
+        }
+        assert_same(game.board(), &grid);
+        let hash = game.board().hash();
+        assert_eq!(*hashes.entry(grid.stones.clone()).or_insert(hash), hash, "the hash of an equal board");
+    }
+    // The same stones, put down at once.
+    let mut board = Board::new(size);
+    board.set(&size.iter().map(|point| (point, grid.at(point))).collect::<Vec<_>>());
+    assert_same(&board, &grid);
+    assert_eq!(board.hash(), game.board().hash(), "the hash of the same stones put down at once");
+});
+
+fn setup(game: &mut Game, grid: &mut Grid, points: &[(Point, Option<Color>)]) {
+    game.set(points);
+    for &(point, stone) in points {
+        grid.set(point, stone);
+    }
+}
+
+/// The stones, their numbers, and which of them have no liberty.
+fn assert_same(board: &Board, grid: &Grid) {
+    for point in grid.size.iter() {
+        assert_eq!(board.stone(point), grid.at(point), "at {point:?}");
+        let breathless = grid.at(point).is_some() && !grid.has_liberty(&grid.group(point));
+        assert_eq!(board.is_breathless(point), breathless, "liberties at {point:?}");
+    }
+    for color in [Color::Black, Color::White] {
+        let count = grid.stones.iter().filter(|stone| **stone == Some(color)).count();
+        assert_eq!(usize::from(board.stones(color)), count, "stones of {color:?}");
+    }
+}
+
+/// Stones on a plain grid, row by row.
+#[derive(Clone)]
+struct Grid {
+    size: Size,
+    stones: Vec<Option<Color>>,
+}
+
+impl Grid {
+    fn place(&self, point: Point) -> usize {
+        usize::from(point.row) * usize::from(self.size.columns()) + usize::from(point.column)
+    }
+
+    fn at(&self, point: Point) -> Option<Color> {
+        self.stones[self.place(point)]
+    }
+
+    fn set(&mut self, point: Point, stone: Option<Color>) {
+        let place = self.place(point);
+        self.stones[place] = stone;
+    }
+
+    fn neighbors(&self, Point { column, row }: Point) -> Vec<Point> {
+        let beside =
+            [(column.wrapping_sub(1), row), (column + 1, row), (column, row.wrapping_sub(1)), (column, row + 1)];
+        let inside = |&(column, row): &(u8, u8)| column < self.size.columns() && row < self.size.rows();
+        beside.into_iter().filter(inside).map(|(column, row)| Point { column, row }).collect()
+    }
+
+    fn group(&self, start: Point) -> Vec<Point> {
+        let mut group = vec![start];
+        let mut done = 0;
+        while done < group.len() {
+            for next in self.neighbors(group[done]) {
+                if self.at(next) == self.at(start) && !group.contains(&next) {
+                    group.push(next);
+                }
+            }
+            done += 1;
+        }
+        group
+    }
+
+    fn has_liberty(&self, group: &[Point]) -> bool {
+        group.iter().any(|&stone| self.neighbors(stone).iter().any(|&next| self.at(next).is_none()))
+    }
+
+    /// The stone goes down, enemy groups beside it without a liberty come off, then its own: how many came off.
+    fn play(&mut self, color: Color, point: Point) -> usize {
+        self.set(point, Some(color));
+        let enemies = self.neighbors(point).into_iter().filter(|&next| self.at(next) == Some(color.opponent()));
+        let groups: Vec<_> = enemies.map(|enemy| self.group(enemy)).filter(|group| !self.has_liberty(group)).collect();
+        let mut removed = 0;
+        for group in groups.iter() {
+            removed += self.take_off(group);
+        }
+        let own = self.group(point);
+        if self.has_liberty(&own) { removed } else { removed + self.take_off(&own) }
+    }
+
+    /// Takes stones off: how many were still there.
+    fn take_off(&mut self, stones: &[Point]) -> usize {
+        let there = stones.iter().filter(|&&stone| self.at(stone).is_some()).count();
+        stones.iter().for_each(|&stone| self.set(stone, None));
+        there
+    }
+}
