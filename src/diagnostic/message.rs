@@ -110,10 +110,10 @@ impl Diagnostic {
                 text
             }
             Finding::DuplicateProperty { name, list: true } => {
-                format!("{} stands twice in this node; both lists are used", shortened(name))
+                format!("{} stands in this node before; the lists are joined", shortened(name))
             }
             Finding::DuplicateProperty { name, list: false } => {
-                format!("{} stands twice in this node; the first one counts", shortened(name))
+                format!("{} stands in this node before; the first one counts", shortened(name))
             }
             Finding::RepeatedValue { name, count } => {
                 format!("{} takes one value and has {count}; the first one counts", shortened(name))
