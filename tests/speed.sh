@@ -36,4 +36,4 @@ echo "gocheck validate --quiet -j 1    $best_one ms, $((files * 1000 / best_one)
 if [ -x /usr/bin/time ]; then
     /usr/bin/time -f 'peak memory                      %M kB' "$program" validate --quiet "$folder" >/dev/null
 fi
-cargo bench --locked --quiet --bench bare -- "$folder" | tail -n 3
+cargo bench --locked --quiet --bench bare -- "$folder" | tail -n 4
