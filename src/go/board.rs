@@ -251,8 +251,8 @@ impl Board {
         self.work
     }
 
-    /// Remembers this moment, until it is taken back to with [`rollback_last`](Self::rollback_last), or all marks are
-    /// forgotten.
+    /// Remembers this moment, until it or an earlier mark is taken back to with
+    /// [`rollback_last`](Self::rollback_last).
     pub fn mark(&mut self) -> Mark {
         self.journaling = true;
         self.marks.push(Marked { journal: self.journal.len(), cells: None, hash: self.hash, stones: self.stones });
