@@ -5,7 +5,7 @@ use super::walk::{Told, Walk};
 use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
 use crate::score::Stones;
-use crate::sgf::{PointValue, Property, id, point};
+use crate::sgf::{PlainMove, PointValue, Property, id, point};
 use crate::source::Span;
 
 /// The largest board on which `tt` is a pass and no point.
@@ -34,19 +34,13 @@ impl Walk<'_, '_> {
     /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
     pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
-        let Some(game) = &mut self.game else { return };
-        let board = game.board();
-        if self.state.start.is_none() {
-            self.state.start = Some(Start {
-                handicap: self.info.handicap.map(|(stones, _)| stones),
-                black: board.stones(Color::Black),
-                white: board.stones(Color::White),
-            });
-        }
+        let Some(game) = &self.game else { return };
+        let size = game.board().size();
+        let number = game.moves() + 1;
+        self.note_start();
         let Some(&value) = property.values.first() else { return };
         let raw = value.of(self.text);
         let (read, spaced) = point(raw);
-        let size = board.size();
         let played = match read {
             PointValue::Empty => Played::Pass,
             PointValue::Unreadable => Played::NoPoint,
@@ -61,7 +55,6 @@ impl Walk<'_, '_> {
                 None => Played::OffBoard { may_be_pass: (column, row) == (size.columns(), size.rows()) },
             },
         };
-        let number = game.moves() + 1;
         let point = if let Played::Stone(point) = played { Some(point) } else { None };
         let mv = MoveRef { number, color, point };
         // The bracket belongs to it, where the record has one.
@@ -85,6 +78,33 @@ impl Walk<'_, '_> {
             }
         }
         self.path.push(MoveSpan { span, color, point });
+    }
+
+    /// Plays the move of a node that has nothing else; `false` where that takes a closer look, and nothing has been done.
+    pub(super) fn play_plain(&mut self, mv: PlainMove) -> bool {
+        let Some(game) = &self.game else { return false };
+        let Some(point) = game.board().size().point(mv.at.0, mv.at.1) else { return false };
+        let number = game.moves() + 1;
+        let color = if mv.black { Color::Black } else { Color::White };
+        // The move stands behind the `;`, in five bytes.
+        let offset = self.collection.node(self.node).offset + 1;
+        let span = Span::new(offset, offset + 5);
+        let mv = MoveRef { number, color, point: Some(point) };
+        self.note_start();
+        self.check_turn(mv, span);
+        self.play_stone(mv, point, span, false);
+        self.path.push(MoveSpan { span, color, point: Some(point) });
+        true
+    }
+
+    /// Keeps the position before the first move.
+    fn note_start(&mut self) {
+        let (None, Some(game)) = (self.state.start, &self.game) else { return };
+        self.state.start = Some(Start {
+            handicap: self.info.handicap.map(|(stones, _)| stones),
+            black: game.board().stones(Color::Black),
+            white: game.board().stones(Color::White),
+        });
     }
 
     fn check_turn(&mut self, mv: MoveRef, span: Span) {

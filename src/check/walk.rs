@@ -148,6 +148,15 @@ impl<'w, 'p> Walk<'w, 'p> {
             if branches {
                 self.go_to(node);
             }
+            if let Some(mv) = self.collection.node(node).plain
+                && self.play_plain(mv)
+            {
+                if on_main_line {
+                    main.visit_lone_move(node);
+                }
+                self.check_limit(node);
+                continue;
+            }
             let root = node == tree.nodes.start;
             if let Some(mv) = lone_move(self.collection, node, root) {
                 self.play(mv, false);

@@ -92,7 +92,6 @@ struct Marked {
     journal: usize,
     /// All cells, once so many have changed since that a copy is the smaller.
     cells: Option<Vec<Cell>>,
-    hash: u64,
     stones: [u16; 2],
 }
 
@@ -102,7 +101,6 @@ pub struct Board {
     size: Size,
     stride: u16,
     cells: Vec<Cell>,
-    hash: u64,
     stones: [u16; 2],
     /// See [`work`](Self::work).
     work: u64,
@@ -131,7 +129,6 @@ impl Board {
             size,
             stride,
             cells,
-            hash: 0,
             stones: [0; 2],
             work: 0,
             removed: Vec::new(),
@@ -178,10 +175,10 @@ impl Board {
         self.stones[color as usize]
     }
 
-    /// A hash of the stones alone: equal boards of one size have equal hashes; unequal ones almost never.
+    /// Stones of both colours on the board.
     #[must_use]
-    pub const fn hash(&self) -> u64 {
-        self.hash
+    pub const fn total_stones(&self) -> u16 {
+        self.stones[0] + self.stones[1]
     }
 
     /// The stones that the last [`play`](Self::play) took off: the opponent's, then the player's own.
@@ -255,7 +252,7 @@ impl Board {
     /// [`rollback_last`](Self::rollback_last).
     pub fn mark(&mut self) -> Mark {
         self.journaling = true;
-        self.marks.push(Marked { journal: self.journal.len(), cells: None, hash: self.hash, stones: self.stones });
+        self.marks.push(Marked { journal: self.journal.len(), cells: None, stones: self.stones });
         Mark(self.marks.len() - 1)
     }
 
@@ -271,7 +268,6 @@ impl Board {
             if let Some(cells) = last.cells {
                 self.cells = cells;
             }
-            self.hash = last.hash;
             self.stones = last.stones;
             if self.marks.len() == mark.0 {
                 // From here the journal serves again: what follows may change little.
@@ -357,7 +353,6 @@ impl Board {
             enemy_breathless |= (head.liberties == 0) & (content == enemy);
         }
         *self.cell_mut(at) = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
-        self.hash ^= key(at, color);
         self.stones[color as usize] += 1;
         if friends {
             for neighbor in around {
@@ -443,7 +438,6 @@ impl Board {
     fn lift(&mut self, at: u16) {
         let Some(color) = self.cell(at).content.color() else { return };
         *self.cell_mut(at) = Cell::without_stone(Content::Empty);
-        self.hash ^= key(at, color);
         self.stones[color as usize] -= 1;
         for neighbor in self.around(at) {
             if self.cell(neighbor).content.color().is_some() {
@@ -454,12 +448,4 @@ impl Board {
             }
         }
     }
-}
-
-/// The Zobrist key of a stone: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood 2014).
-fn key(at: u16, color: Color) -> u64 {
-    let mut z = (u64::from(at) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
