@@ -5,7 +5,7 @@ use super::walk::{Told, Walk};
 use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
 use crate::score::Stones;
-use crate::sgf::{PlainMove, PointValue, Property, id, point};
+use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};
 use crate::source::Span;
 
 /// The largest board on which `tt` is a pass and no point.
@@ -80,21 +80,46 @@ impl Walk<'_, '_> {
         self.path.push(MoveSpan { span, color, point });
     }
 
-    /// Plays the move of a node that has nothing else; `false` where that takes a closer look, and nothing has been done.
-    pub(super) fn play_plain(&mut self, mv: PlainMove) -> bool {
-        let Some(game) = &self.game else { return false };
-        let Some(point) = game.board().size().point(mv.at.0, mv.at.1) else { return false };
-        let number = game.moves() + 1;
-        let color = if mv.black { Color::Black } else { Color::White };
-        // The move stands behind the `;`, in five bytes.
-        let offset = self.collection.node(self.node).offset + 1;
-        let span = Span::new(offset, offset + 5);
-        let mv = MoveRef { number, color, point: Some(point) };
-        self.note_start();
-        self.check_turn(mv, span);
-        self.play_stone(mv, point, span, false);
-        self.path.push(MoveSpan { span, color, point: Some(point) });
-        true
+    /// Plays a row of nodes, each the only one after the one before, as long as they have plain moves, the sides take
+    /// turns, and the last move played is the only one about which there may be something to say: so most records are.
+    /// Returns how many nodes that were.
+    pub(super) fn play_row(&mut self, nodes: &[Node]) -> u32 {
+        let state = &mut self.state;
+        let Some(game) = &mut self.game else { return 0 };
+        if state.start.is_none() || state.ended || state.only_black_so_far {
+            return 0;
+        }
+        let size = game.board().size();
+        let mut played = 0;
+        let mut remarkable = None;
+        for node in nodes {
+            let Some(PlainMove { black, at: (column, row) }) = node.plain else { break };
+            let color = if black { Color::Black } else { Color::White };
+            let Some(point) = size.point(column, row) else { break };
+            if !state.turn.play_in_turn(color, game.moves() + 1) {
+                break;
+            }
+            state.passes = 0;
+            played += 1;
+            let verdict = game.play(color, point);
+            // The move stands behind the `;`, in five bytes.
+            let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
+            if verdict != Verdict::default() {
+                remarkable = Some((mv, verdict));
+                break;
+            }
+            self.path.push(mv);
+            if node.children != 1 {
+                break;
+            }
+        }
+        if let Some((mv, verdict)) = remarkable {
+            self.node += played - 1;
+            let (number, MoveSpan { span, color, point }) = (game.moves(), mv);
+            self.judge(MoveRef { number, color, point }, verdict, span, false);
+            self.path.push(mv);
+        }
+        played
     }
 
     /// Keeps the position before the first move.
@@ -149,7 +174,12 @@ impl Walk<'_, '_> {
             self.play_after_end(mv, span);
         }
         let Some(game) = &mut self.game else { return };
-        let Verdict { illegal, repeats } = game.play(mv.color, point);
+        let verdict = game.play(mv.color, point);
+        self.judge(mv, verdict, span, forced);
+    }
+
+    /// Says what the rules make of a move.
+    fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, forced: bool) {
         if let Some(illegal) = illegal {
             self.illegal_move(mv, illegal, span, forced);
         } else if let Some(repeat) = repeats {

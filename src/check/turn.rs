@@ -79,6 +79,16 @@ impl Turn {
         self.expected = Expected::Either;
     }
 
+    /// Takes note of a move by the side whose turn it is after a move by the other; `false` where that is not so, or no
+    /// matter of course.
+    pub(super) fn play_in_turn(&mut self, color: Color, number: u32) -> bool {
+        let usual = matches!(self.expected, Expected::After(expected, _) if expected == color);
+        if usual && self.free_placement == 0 {
+            self.expected = Expected::After(color.opponent(), number);
+        }
+        usual && self.free_placement == 0
+    }
+
     /// Takes note of a move, and says what is wrong with its colour. `start` is where the line started.
     pub(super) fn play(&mut self, color: Color, number: u32, start: &Start) -> Option<WrongTurn> {
         let wrong = match self.expected {

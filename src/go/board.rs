@@ -198,6 +198,10 @@ impl Board {
             self.take_one_away(at);
         }
         let added = self.add(at, color, number);
+        if added.liberties > 0 && !added.enemy_breathless {
+            // As after most moves, nothing is taken off.
+            return Effect { replaced, captured: 0, suicide: 0, single_capture: None };
+        }
         let mut captured = 0;
         if added.enemy_breathless {
             for neighbor in self.around(at) {
@@ -317,7 +321,7 @@ impl Board {
         &self.cells[usize::from(at)]
     }
 
-    /// The one way to change a cell, so that the journal misses nothing.
+    /// The way to change a cell, so that the journal misses nothing.
     fn cell_mut(&mut self, at: u16) -> &mut Cell {
         if self.journaling {
             self.note(at);
@@ -340,6 +344,12 @@ impl Board {
     #[allow(clippy::needless_bitwise_bool)] // no branch where nothing can be predicted
     fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
+        if self.journaling {
+            for neighbor in around {
+                self.note(self.cell(neighbor).head);
+            }
+            self.note(at);
+        }
         let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
         let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
         for neighbor in around {
@@ -348,11 +358,11 @@ impl Board {
             let Cell { content, head, .. } = *self.cell(neighbor);
             liberties += u16::from(content == Content::Empty);
             friends |= content == own;
-            let head = self.cell_mut(head);
+            let head = &mut self.cells[usize::from(head)];
             head.liberties = head.liberties.wrapping_sub(1);
             enemy_breathless |= (head.liberties == 0) & (content == enemy);
         }
-        *self.cell_mut(at) = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
+        self.cells[usize::from(at)] = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
         self.stones[color as usize] += 1;
         if friends {
             for neighbor in around {

@@ -112,7 +112,9 @@ impl Game {
 
     /// Plays a stone on `point`, which must lie on the board, legal or not, and says what the rules make of it.
     pub fn play(&mut self, color: Color, point: Point) -> Verdict {
-        self.begin_history(color);
+        if self.fresh {
+            self.begin_history(color);
+        }
         self.moves += 1;
         let ban = self.ko.take();
         let effect = self.board.play(color, point, self.moves);
@@ -126,7 +128,9 @@ impl Game {
 
     /// Passes, or makes a move that puts no stone on the board: it counts as a move and lifts the ban of a ko.
     pub fn pass(&mut self, color: Color) {
-        self.begin_history(color);
+        if self.fresh {
+            self.begin_history(color);
+        }
         self.moves += 1;
         self.ko = None;
         self.history.push_pass(color);
@@ -177,14 +181,13 @@ impl Game {
     }
 
     /// Starts the history with the position before the first move after setup. Setup in mid-game starts a new one.
+    #[cold]
     fn begin_history(&mut self, to_play: Color) {
-        if self.fresh {
-            self.fresh = false;
-            if self.marks == 0 {
-                self.history.clear(&self.board);
-            }
-            self.history.restart(&self.board, to_play);
+        self.fresh = false;
+        if self.marks == 0 {
+            self.history.clear(&self.board);
         }
+        self.history.restart(&self.board, to_play);
     }
 
     /// The rule broken by a move, superko aside.

@@ -137,6 +137,15 @@ impl Collection {
         &self.nodes[id as usize]
     }
 
+    /// Nodes, in the order of the text.
+    ///
+    /// # Panics
+    /// If they are not nodes of this collection.
+    #[must_use]
+    pub fn nodes(&self, ids: Range<NodeId>) -> &[Node] {
+        &self.nodes[ids.start as usize..ids.end as usize]
+    }
+
     /// The properties of a node, in the order of the text.
     pub fn properties(&self, id: NodeId) -> impl Iterator<Item = Property<'_>> + Clone {
         let start = self.nodes[id as usize].properties as usize;
