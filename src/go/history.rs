@@ -356,3 +356,46 @@ impl Hasher for KeyHasher {
         self.0 = key;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The position that the steps have led to is the one they lead to when read from the start, however often and
+    /// wherever the line was taken back in between.
+    #[test]
+    fn what_is_read_bit_by_bit_is_what_is_read_at_once() {
+        let size = Size::NINETEEN;
+        let mut board = Board::new(size);
+        let mut history = History::default();
+        history.restart(&board, Color::Black);
+        let mut marks = Vec::new();
+        let mut random = 1_u64;
+        for number in 1..4000 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let place = u16::try_from(random >> 40).unwrap_or(0) % size.points();
+            let Some(point) = size.iter().nth(usize::from(place)) else { continue };
+            let color = if number % 2 == 0 { Color::White } else { Color::Black };
+            let replaced = board.stone(point);
+            board.play(color, point, number);
+            history.push_move(&board, point, color, replaced, number);
+            match random >> 32 & 0x3F {
+                0 => marks.push((board.mark(), history.mark())),
+                1 => {
+                    if let Some((board_mark, mark)) = marks.pop() {
+                        board.rollback_last(board_mark);
+                        history.rollback(&mark);
+                    }
+                }
+                2..=9 => {
+                    history.find_last(size);
+                    let stones: Vec<_> = size.iter().map(|point| board.stone(point)).collect();
+                    assert_eq!(history.stones, stones, "after move {number}");
+                    let hash = stones.iter().enumerate().fold(0, |hash, (at, stone)| hash ^ stone_key(at, *stone));
+                    assert_eq!(history.hash, hash, "after move {number}");
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -5,7 +5,6 @@
 //! boards here are checked wholly and not at random. The plain grid that stands beside the board in every one of these
 //! tests, and in the other naive oracles, is here too.
 
-use std::collections::HashSet;
 use std::fmt;
 
 use gocheck::go::{Board, Color, Game, Illegal, KoRule, Point, Rules, Size, SuicideRule, Verdict};
