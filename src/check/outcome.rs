@@ -84,7 +84,8 @@ impl MainLineEnd<'_> {
     /// Compares with RE, and says when the count may mislead.
     fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
         let area = counted.score.area;
-        let unsettled = area.shared > 0 && self.main.marks.is_empty();
+        // Without the engine's answer every stone stands, the marks' dead ones included.
+        let unsettled = area.shared > 0 && (self.main.marks.is_empty() || counted.engine_failed);
         let engine_told = self.options.dead == DeadMode::Engine && !counted.engine_failed;
         if unsettled && !engine_told {
             findings.add(Finding::DeadStonesPossible { shared: area.shared }, self.last);

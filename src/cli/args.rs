@@ -316,7 +316,14 @@ impl Score {
     }
 
     fn engine(&self) -> Result<Option<Arc<dyn DeadStoneJudge>>, clap::Error> {
-        let error = |kind, message| Err(Arguments::command().error(kind, message));
+        let error = |kind, message| {
+            let mut command = Arguments::command();
+            command.build();
+            Err(match command.find_subcommand_mut("score") {
+                Some(score) => score.error(kind, message),
+                None => command.error(kind, message),
+            })
+        };
         match (self.dead, &self.engine) {
             (Dead::Engine, Some(EngineCommand(command))) => {
                 let cores = || std::thread::available_parallelism().map_or(1, usize::from);
@@ -328,9 +335,10 @@ impl Score {
                 ErrorKind::MissingRequiredArgument,
                 "--dead engine needs --engine with the command line of a GTP engine, such as --engine \"gnugo --mode gtp\"",
             ),
-            (_, Some(_)) => {
-                error(ErrorKind::ArgumentConflict, "--engine is asked only with --dead engine: add that, or leave it out")
-            }
+            (_, Some(_)) => error(
+                ErrorKind::ArgumentConflict,
+                "--engine is asked only with --dead engine: add that, or leave it out",
+            ),
             (_, None) => Ok(None),
         }
     }

@@ -122,10 +122,10 @@ mod tests {
     #[test]
     fn answers_end_with_an_empty_line() {
         assert_eq!(read("=\n\n"), [answer(true, None, "")]);
-        assert_eq!(read("= A1 B2\n\n?3 no such command\n\n"), [
-            answer(true, None, "A1 B2"),
-            answer(false, Some(3), "no such command")
-        ]);
+        assert_eq!(
+            read("= A1 B2\n\n?3 no such command\n\n"),
+            [answer(true, None, "A1 B2"), answer(false, Some(3), "no such command")]
+        );
         assert_eq!(read("\n\n=12 A1\r\nB2\r\n\r\n\n"), [answer(true, Some(12), "A1\nB2")]);
         assert_eq!(read("=\tA1\x07\n \n"), [answer(true, None, "A1")]);
         assert_eq!(read("= A1\n"), []);
@@ -159,7 +159,8 @@ mod tests {
     #[test]
     fn what_is_no_point_is_none() {
         let size = Size::new(9, 9).expect("a size");
-        for text in ["", "pass", "PASS", "A", "5", "A0", "A10", "K1", "I5", "A+1", "A1x", "AA1", "AAA1", "A999", "é5"] {
+        for text in ["", "pass", "PASS", "A", "5", "A0", "A10", "K1", "I5", "A+1", "A1x", "AA1", "AAA1", "A999", "é5"]
+        {
             assert_eq!(parse_vertex(text, size), None, "{text}");
         }
         assert_eq!(parse_vertex("J9", size), Some(Point { column: 8, row: 0 }));

@@ -86,13 +86,11 @@ impl Engines {
 
     /// A new engine on the same seat; another where there is no room for a new one.
     fn renew<'p>(&'p self, seat: Seat<'p, Engine>) -> Result<(Seat<'p, Engine>, Engine), EngineFault> {
-        match seat.start()? {
-            Some(engine) => Ok((seat, engine)),
-            None => {
-                drop(seat);
-                self.pool.take()
-            }
+        if let Some(engine) = seat.start()? {
+            return Ok((seat, engine));
         }
+        drop(seat);
+        self.pool.take()
     }
 }
 

@@ -3,6 +3,7 @@
 //! A thread writes to the engine and another reads from it, so that nothing it does or leaves undone holds up the one
 //! who asks for longer than his time-out. Knows how to ask, not what.
 
+use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -60,7 +61,10 @@ impl Process {
         // From here on dropping the process ends the child, also where the threads cannot be started.
         let process = Self { child, commands, events, next: 1 };
         let (input, output) = pipes.ok_or_else(|| fault("it has no input and output".to_owned()))?;
-        let writer = { let sender = sender.clone(); move || write(input, &to_write, &sender) };
+        let writer = {
+            let sender = sender.clone();
+            move || write(input, &to_write, &sender)
+        };
         thread::Builder::new().name("engine-in".to_owned()).spawn(writer).map_err(|error| fault(error.to_string()))?;
         let reader = move || read(output, &sender);
         thread::Builder::new().name("engine-out".to_owned()).spawn(reader).map_err(|error| fault(error.to_string()))?;
@@ -81,7 +85,8 @@ impl Process {
         let first = self.next;
         let mut text = String::new();
         for command in commands {
-            text.push_str(&format!("{} {command}\n", self.next));
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{} {command}", self.next);
             self.next += 1;
         }
         self.commands.send(text.into_bytes()).map_err(|_| EngineFault::Ended)?;

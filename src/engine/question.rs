@@ -151,7 +151,9 @@ fn success(command: &str, answer: Answer) -> Result<String, EngineFault> {
 
 fn parse_dead(text: &str, board: &Board) -> Result<Vec<Point>, EngineFault> {
     let stone = |word: &str| gtp::parse_vertex(word, board.size()).filter(|&point| board.stone(point).is_some());
-    text.split_whitespace().map(|word| stone(word).ok_or_else(|| EngineFault::NoStone { named: word.to_owned() })).collect()
+    text.split_whitespace()
+        .map(|word| stone(word).ok_or_else(|| EngineFault::NoStone { named: word.to_owned() }))
+        .collect()
 }
 
 /// A board on which there is nothing to think about: Black has the left half and White the right, each with two eyes.

@@ -7,8 +7,16 @@ use std::path::{Path, PathBuf};
 
 /// The rooms, the topmost first: a room may know those of later rows and itself, nothing else. The rows are those of
 /// the table in `src/lib.rs`, but for rooms in one row, which must not know each other.
-const ROWS: &[&[&str]] =
-    &[&["cli"], &["files"], &["report"], &["check", "engine"], &["score"], &["diagnostic"], &["sgf", "go"], &["source"]];
+const ROWS: &[&[&str]] = &[
+    &["cli"],
+    &["files"],
+    &["report"],
+    &["check", "engine"],
+    &["score"],
+    &["diagnostic"],
+    &["sgf", "go"],
+    &["source"],
+];
 
 /// What only some rooms may use, and which.
 const RESERVED: &[(&[&str], &[&str])] = &[
