@@ -61,10 +61,10 @@ impl fmt::Display for EngineFault {
             Self::CannotStart { program, reason } => write!(f, "the engine `{program}` cannot be started ({reason})"),
             Self::DoesNotWork(why) => write!(f, "the engine does not get ready: on a trial board {why}"),
             Self::Ended => f.write_str("the engine ended before it had answered"),
-            Self::TooSlow(time) => match time.as_secs() {
-                1 => f.write_str("the engine did not answer within 1 second"),
-                seconds => write!(f, "the engine did not answer within {seconds} seconds"),
-            },
+            Self::TooSlow(time) if *time == Duration::from_secs(1) => {
+                f.write_str("the engine did not answer within 1 second")
+            }
+            Self::TooSlow(time) => write!(f, "the engine did not answer within {} seconds", time.as_secs_f64()),
             Self::Nonsense { printed } => {
                 write!(f, "the engine printed something that is no answer: {}", quoted(printed))
             }
