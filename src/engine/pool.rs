@@ -114,3 +114,81 @@ impl<E> Drop for Seat<'_, E> {
         self.pool.changed.notify_all();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// An engine that counts itself.
+    struct Counted(Arc<AtomicUsize>);
+
+    impl Drop for Counted {
+        fn drop(&mut self) {
+            self.0.fetch_sub(1, Ordering::SeqCst);
+        }
+    }
+
+    /// A pool of engines of which so many can run at once, the number that run, and the number of starts.
+    fn pool(most: usize, room: usize) -> (Pool<Counted>, Arc<AtomicUsize>, Arc<AtomicUsize>) {
+        let (running, starts) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let counters = (running.clone(), starts.clone());
+        let start = move || {
+            starts.fetch_add(1, Ordering::SeqCst);
+            let engine = Counted(running.clone());
+            // Dropping it takes the number back again.
+            if running.fetch_add(1, Ordering::SeqCst) < room { Ok(engine) } else { Err(EngineFault::Ended) }
+        };
+        (Pool::new(most, Box::new(start)), counters.0, counters.1)
+    }
+
+    #[test]
+    fn an_engine_is_used_again() {
+        let (pool, running, starts) = pool(4, 4);
+        for _ in 0..10 {
+            let (seat, engine) = pool.take().expect("an engine");
+            seat.give_back(engine);
+        }
+        assert_eq!((running.load(Ordering::SeqCst), starts.load(Ordering::SeqCst)), (1, 1));
+        // One that is not given back is gone, and its seat free.
+        for _ in 0..10 {
+            drop(pool.take().expect("an engine"));
+        }
+        assert_eq!(running.load(Ordering::SeqCst), 0);
+        drop(pool);
+    }
+
+    #[test]
+    fn threads_share_the_engines_there_is_room_for() {
+        for (most, room) in [(1, 1), (3, 3), (8, 1), (8, 2)] {
+            let (pool, running, _) = pool(most, room);
+            let served = AtomicUsize::new(0);
+            std::thread::scope(|scope| {
+                for _ in 0..8 {
+                    scope.spawn(|| {
+                        for _ in 0..50 {
+                            let (seat, engine) = pool.take().expect("an engine");
+                            std::thread::yield_now();
+                            served.fetch_add(1, Ordering::SeqCst);
+                            seat.give_back(engine);
+                        }
+                    });
+                }
+            });
+            assert_eq!(served.load(Ordering::SeqCst), 400);
+            let left = running.load(Ordering::SeqCst);
+            assert!((1..=room.min(most)).contains(&left), "{left} run where {most} may and {room} can");
+        }
+    }
+
+    #[test]
+    fn what_never_starts_is_given_up() {
+        let (pool, _, starts) = pool(1, 0);
+        for _ in 0..10 {
+            assert_eq!(pool.take().err(), Some(EngineFault::Ended));
+        }
+        assert_eq!(starts.load(Ordering::SeqCst), STARTS);
+    }
+}
