@@ -59,6 +59,14 @@ impl Turn {
     /// Before the first node.
     pub(super) const START: Self = Self { expected: Expected::Start, free_placement: 0 };
 
+    /// Whose turn it is; `None` where either side may go on.
+    pub(super) const fn expected(&self) -> Option<Color> {
+        match self.expected {
+            Expected::ByPl(color) | Expected::After(color, _) => Some(color),
+            Expected::Start | Expected::Either => None,
+        }
+    }
+
     /// Setup has changed the position after a move: the record may go on with either side.
     pub(super) fn after_setup(&mut self) {
         if !matches!(self.expected, Expected::Start | Expected::ByPl(_)) {

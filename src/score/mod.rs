@@ -4,11 +4,13 @@
 
 mod area;
 mod dead;
+mod judge;
 mod points;
 mod recorded;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use judge::DeadStoneJudge;
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
 
@@ -65,13 +67,20 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts the area of a final board.
+    /// Counts the area of a final board. Takes nothing off for [`DeadMode::Engine`]: whoever has asked one gives its answer
+    /// to [`without`](Self::without).
     #[must_use]
     pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
         let dead = match mode {
-            DeadMode::None => DeadStones::default(),
+            DeadMode::None | DeadMode::Engine => DeadStones::default(),
             DeadMode::Marked => DeadStones::marked(board, marks),
         };
+        Self::without(dead, board, mode, compensation)
+    }
+
+    /// Counts the area of a final board, these stones taken off, which were found in the way that `mode` says.
+    #[must_use]
+    pub fn without(dead: DeadStones, board: &Board, mode: DeadMode, compensation: Compensation) -> Self {
         let mut stones = Stones::of(board);
         for &point in dead.black.iter().chain(&dead.white) {
             stones.set(point, None);

@@ -4,6 +4,8 @@
 
 mod bad_input;
 mod cli;
+#[cfg(unix)]
+mod engine;
 mod findings;
 mod legal_positions;
 mod naive_engine;
