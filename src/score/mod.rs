@@ -3,12 +3,16 @@
 //! Knows boards and numbers. Does not know how a record spells them.
 
 mod area;
+mod chains;
 mod dead;
+pub mod estimate;
+mod pass_alive;
 mod points;
 mod recorded;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
 
