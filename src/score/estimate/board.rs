@@ -35,10 +35,11 @@ struct Cell {
     content: u8,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct PlayBoard {
     stride: u16,
     columns: u16,
+    points: usize,
     cells: Vec<Cell>,
     empty: Vec<Place>,
     /// Where a lone stone has just been taken by a lone stone.
@@ -54,7 +55,7 @@ impl PlayBoard {
         let edge =
             Cell { squares: 0, sum: 0, liberties: 0, stones: 0, head: 0, next: 0, listed: 0, content: EDGE };
         let mut board =
-            Self { stride, columns, cells: vec![edge; usize::from(length)], empty: Vec::new(), ko: NOWHERE };
+            Self { stride, columns, points: stones.points().len(), cells: vec![edge; usize::from(length)], empty: Vec::new(), ko: NOWHERE };
         for at in 0..stones.points().len() {
             let place = board.place(at);
             board.cells[usize::from(place)].content = EMPTY;
@@ -86,6 +87,11 @@ impl PlayBoard {
     /// The number of the point at a place.
     pub(super) fn number(&self, place: Place) -> usize {
         usize::from((place / self.stride - 1) * self.columns + place % self.stride - 1)
+    }
+
+    /// How many points there are.
+    pub(super) fn points(&self) -> usize {
+        self.points
     }
 
     /// How many places there are, those of the frame included.

@@ -12,9 +12,13 @@ use super::random::Random;
 /// The largest eye space that one stone inside can reduce to one eye.
 const LARGEST_NAKADE: usize = 6;
 
+/// A place that is nobody's yet.
+pub(super) const OPEN: u8 = 2;
+
 #[derive(Debug)]
 pub(super) struct Policy {
-    /// Places where a colour does not play, as bits: 1 Black, 2 White.
+    /// For every place: the colour whose it is for good, or that it is open. Its owner plays there only in need, the
+    /// other side never.
     settled: Vec<u8>,
     candidates: Vec<Place>,
     region: Vec<Place>,
@@ -42,7 +46,7 @@ impl Policy {
                 }
             }
             if let Some(place) = self.vital_point_beside(board, last) {
-                if board.is_legal(color, place) && !self.is_settled(color, place) && random.below(16) > 0 {
+                if board.is_legal(color, place) && self.is_open(place) && random.below(16) > 0 {
                     return Some(place);
                 }
             }
@@ -60,13 +64,16 @@ impl Policy {
         None
     }
 
-    fn is_settled(&self, color: u8, place: Place) -> bool {
-        self.settled[usize::from(place)] & (1 << color) != 0
+    fn is_open(&self, place: Place) -> bool {
+        self.settled[usize::from(place)] == OPEN
     }
 
     /// Captures and escapes that the last move calls for.
-    fn tactical(&mut self, board: &PlayBoard, color: u8, last: Place) {
+    pub(super) fn tactical(&mut self, board: &PlayBoard, color: u8, last: Place) {
         self.candidates.clear();
+        if last == NOWHERE {
+            return;
+        }
         if let Some(place) = board.last_liberty(board.head(last)) {
             self.add_if_legal(board, color, place);
         }
@@ -97,7 +104,8 @@ impl Policy {
     }
 
     fn add_if_legal(&mut self, board: &PlayBoard, color: u8, place: Place) {
-        if !self.is_settled(color, place) && board.is_legal(color, place) && !self.candidates.contains(&place) {
+        let settled = self.settled[usize::from(place)];
+        if (settled == OPEN || settled == color) && board.is_legal(color, place) && !self.candidates.contains(&place) {
             self.candidates.push(place);
         }
     }
@@ -131,27 +139,39 @@ impl Policy {
         None
     }
 
+    /// Whether [`tactical`](Self::tactical) has just found a move.
+    pub(super) fn is_urgent(&self, place: Place) -> bool {
+        self.candidates.contains(&place)
+    }
+
+    /// Whether a search should look at a move.
+    pub(super) fn is_possible(&self, board: &PlayBoard, color: u8, place: Place) -> bool {
+        board.content(place) == EMPTY && !is_eye(board, color, place) && board.is_legal(color, place)
+    }
+
     fn is_sensible(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
-        !self.is_settled(color, place)
+        self.is_open(place)
             && !is_eye(board, color, place)
             && board.is_legal(color, place)
             && !self.is_bad_self_atari(board, color, place)
     }
 
     /// Whether the move leaves its own group in atari for nothing: neither to capture nor to kill from within.
-    fn is_bad_self_atari(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
+    pub(super) fn is_bad_self_atari(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
         if liberties_after(board, color, place, 2) >= 2 {
+            return false;
+        }
+        let captured = |&next: &Place| {
+            board.content(next) == other(color) && board.last_liberty(board.head(next)) == Some(place)
+        };
+        if board.beside(place).iter().any(captured) {
             return false;
         }
         let shape = &mut self.region;
         shape.clear();
         shape.push(place);
         for next in board.beside(place) {
-            let content = board.content(next);
-            if content == other(color) && board.last_liberty(board.head(next)) == Some(place) {
-                return false;
-            }
-            if content != color || shape.contains(&next) {
+            if board.content(next) != color || shape.contains(&next) {
                 continue;
             }
             if usize::from(board.stones(board.head(next))) + shape.len() > LARGEST_NAKADE {
@@ -170,7 +190,7 @@ impl Policy {
             return false;
         }
         let one_eye = shape.len() == 2 || vital_point(board, shape).is_some() || is_square(board, shape);
-        !one_eye
+        !one_eye || !is_all_that_is_left(board, other(color), shape)
     }
 }
 
