@@ -127,6 +127,21 @@ impl PlayBoard {
         [place - self.stride - 1, place - self.stride + 1, place + self.stride - 1, place + self.stride + 1]
     }
 
+    /// The eight places around, row by row.
+    pub(super) fn around(&self, place: Place) -> [Place; 8] {
+        let stride = self.stride;
+        [
+            place - stride - 1,
+            place - stride,
+            place - stride + 1,
+            place - 1,
+            place + 1,
+            place + stride - 1,
+            place + stride,
+            place + stride + 1,
+        ]
+    }
+
     pub(super) fn head(&self, place: Place) -> Place {
         self.cells[usize::from(place)].head
     }

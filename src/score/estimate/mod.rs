@@ -2,6 +2,7 @@
 
 mod board;
 mod playouts;
+mod patterns;
 mod policy;
 mod random;
 

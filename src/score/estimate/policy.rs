@@ -7,6 +7,7 @@
 //! reason (so that a seki stays one), and none that is settled.
 
 use super::board::{EDGE, EMPTY, NOWHERE, Place, PlayBoard, other};
+use super::patterns::Patterns;
 use super::random::Random;
 
 /// The largest eye space that one stone inside can reduce to one eye.
@@ -20,13 +21,14 @@ pub(super) struct Policy {
     /// For every place: the colour whose it is for good, or that it is open. Its owner plays there only in need, the
     /// other side never.
     settled: Vec<u8>,
+    patterns: Patterns,
     candidates: Vec<Place>,
     region: Vec<Place>,
 }
 
 impl Policy {
     pub(super) fn new(settled: Vec<u8>) -> Self {
-        Self { settled, candidates: Vec::new(), region: Vec::new() }
+        Self { settled, patterns: Patterns::new(), candidates: Vec::new(), region: Vec::new() }
     }
 
     /// A move for `color`; `None` is a pass.
@@ -49,6 +51,20 @@ impl Policy {
                 if board.is_legal(color, place) && self.is_open(place) && random.below(16) > 0 {
                     return Some(place);
                 }
+            }
+        }
+        if last != NOWHERE && random.below(16) > 0 {
+            self.candidates.clear();
+            for place in board.around(last) {
+                if board.content(place) == EMPTY
+                    && self.patterns.matches(board, place)
+                    && self.is_sensible(board, color, place)
+                {
+                    self.candidates.push(place);
+                }
+            }
+            if !self.candidates.is_empty() {
+                return Some(self.candidates[random.below(self.candidates.len())]);
             }
         }
         let mut left = board.empty().len();
