@@ -198,6 +198,10 @@ enum Dead {
     None,
     /// Those that TB and TW of the last node show
     Marked,
+    /// Those that cannot live inside territory that is proven to be the opponent's
+    PassAlive,
+    /// Those that seem dead: a guess
+    Estimate,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -277,6 +281,8 @@ impl Score {
             dead: match self.dead {
                 Dead::None => DeadMode::None,
                 Dead::Marked => DeadMode::Marked,
+                Dead::PassAlive => DeadMode::PassAlive,
+                Dead::Estimate => DeadMode::Estimate,
             },
             unfinished: self.unfinished,
             positions: 0,

@@ -9,6 +9,10 @@ pub enum DeadMode {
     None,
     /// The stones that the record's TB and TW show to be dead; none where it has no such marks.
     Marked,
+    /// The stones that cannot live inside territory that Benson's theorem proves.
+    PassAlive,
+    /// The stones that playouts say are dead: a guess.
+    Estimate,
 }
 
 impl DeadMode {
@@ -18,6 +22,8 @@ impl DeadMode {
         match self {
             Self::None => "none",
             Self::Marked => "marked",
+            Self::PassAlive => "pass-alive",
+            Self::Estimate => "estimate",
         }
     }
 }

@@ -5,13 +5,14 @@
 mod area;
 mod chains;
 mod dead;
-pub mod estimate;
+mod estimate;
 mod pass_alive;
 mod points;
 mod recorded;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use estimate::{Estimate, SEED, estimate};
 pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
@@ -72,11 +73,13 @@ impl Score {
     /// Counts the area of a final board.
     #[must_use]
     pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
+        let mut stones = Stones::of(board);
         let dead = match mode {
             DeadMode::None => DeadStones::default(),
             DeadMode::Marked => DeadStones::marked(board, marks),
+            DeadMode::PassAlive => pass_alive_dead(&stones),
+            DeadMode::Estimate => estimate(&stones).dead,
         };
-        let mut stones = Stones::of(board);
         for &point in dead.black.iter().chain(&dead.white) {
             stones.set(point, None);
         }

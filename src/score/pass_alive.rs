@@ -113,8 +113,11 @@ fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(C
     for (chain, _) in chains.all().iter().zip(&alive).filter(|&(_, &alive)| alive) {
         chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
     }
-    for (region, _) in regions.iter().zip(&standing).filter(|&(region, &standing)| standing && !region.chains.is_empty()) {
-        let touches = |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
+    for (region, _) in
+        regions.iter().zip(&standing).filter(|&(region, &standing)| standing && !region.chains.is_empty())
+    {
+        let touches =
+            |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
         let inner = region.points.len() - region.points.iter().filter(touches).count();
         let empty = region.points.iter().all(|&at| stones.points()[at].is_none());
         let proof = match (inner, empty) {

@@ -4,10 +4,12 @@
 
 mod bad_input;
 mod cli;
+mod estimate;
 mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
+mod pass_alive;
 mod rooms;
 mod second_reader;
 mod teaching_page;

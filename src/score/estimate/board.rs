@@ -52,10 +52,15 @@ impl PlayBoard {
         let columns = u16::from(size.columns());
         let stride = columns + 1;
         let length = stride * (u16::from(size.rows()) + 2) + 1;
-        let edge =
-            Cell { squares: 0, sum: 0, liberties: 0, stones: 0, head: 0, next: 0, listed: 0, content: EDGE };
-        let mut board =
-            Self { stride, columns, points: stones.points().len(), cells: vec![edge; usize::from(length)], empty: Vec::new(), ko: NOWHERE };
+        let edge = Cell { squares: 0, sum: 0, liberties: 0, stones: 0, head: 0, next: 0, listed: 0, content: EDGE };
+        let mut board = Self {
+            stride,
+            columns,
+            points: stones.points().len(),
+            cells: vec![edge; usize::from(length)],
+            empty: Vec::new(),
+            ko: NOWHERE,
+        };
         for at in 0..stones.points().len() {
             let place = board.place(at);
             board.cells[usize::from(place)].content = EMPTY;
@@ -82,11 +87,6 @@ impl PlayBoard {
         #[allow(clippy::cast_possible_truncation)]
         let at = at as u16;
         (at / self.columns + 1) * self.stride + at % self.columns + 1
-    }
-
-    /// The number of the point at a place.
-    pub(super) fn number(&self, place: Place) -> usize {
-        usize::from((place / self.stride - 1) * self.columns + place % self.stride - 1)
     }
 
     /// How many points there are.
@@ -230,16 +230,8 @@ impl PlayBoard {
     fn put(&mut self, place: Place, color: u8) {
         self.unlist(place);
         let (value, square) = (u32::from(place), u64::from(place) * u64::from(place));
-        let mut new = Cell {
-            squares: 0,
-            sum: 0,
-            liberties: 0,
-            stones: 1,
-            head: place,
-            next: place,
-            listed: 0,
-            content: color,
-        };
+        let mut new =
+            Cell { squares: 0, sum: 0, liberties: 0, stones: 1, head: place, next: place, listed: 0, content: color };
         let around = self.beside(place);
         for next in around {
             let cell = self.cells[usize::from(next)];

@@ -2,7 +2,7 @@
 //!
 //! Knows a position and how many games to play. Does not know what follows from the counts.
 
-use super::board::{EMPTY, NOWHERE, Place, PlayBoard, number_of, other};
+use super::board::{EMPTY, NOWHERE, PlayBoard, number_of, other};
 use super::policy::Policy;
 use super::random::Random;
 use crate::go::Color;
@@ -35,48 +35,29 @@ impl Owners {
         let all = f64::from(self.games) * f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX));
         if all > 0.0 { f64::from(owned) / all } else { 0.0 }
     }
-
-    /// Black's share of some points at the end of a game, what is nobody's counted half.
-    pub(super) fn black_share(&self, board: &PlayBoard, points: &[usize]) -> f32 {
-        let halves: u16 = points.iter().map(|&at| owner(board, at).map_or(1, |owner| 2 - 2 * u16::from(owner))).sum();
-        f32::from(halves) / f32::from(u16::try_from(2 * points.len()).unwrap_or(u16::MAX).max(1))
-    }
 }
 
-/// Plays games from a position, half of them with Black first, half with White.
-pub(super) fn play(start: &PlayBoard, policy: &mut Policy, games: u32, random: &mut Random) -> Owners {
+/// Plays games from a position, half of them with Black first, half with White, and counts how they end.
+pub(super) fn play(start: &PlayBoard, policy: &mut Policy, games: u32, random: &mut Random, owners: &mut Owners) {
     let mut board = start.clone();
-    let mut owners = Owners::new(start.points());
-    let mut moves = Vec::new();
     for game in 0..games {
         board.copy_from(start);
-        moves.clear();
-        finish(&mut board, policy, random, u8::from(game % 2 == 1), NOWHERE, &mut moves);
+        finish(&mut board, policy, random, u8::from(game % 2 == 1));
         owners.add(&board);
     }
-    owners
 }
 
-/// Plays on until both sides pass; a triple ko ends some time as well.
-pub(super) fn finish(
-    board: &mut PlayBoard,
-    policy: &mut Policy,
-    random: &mut Random,
-    first: u8,
-    last: Place,
-    moves: &mut Vec<(u8, Place)>,
-) {
-    let (mut color, mut last, mut passes) = (first, last, 0);
+/// Plays on until both sides pass. A triple ko has no end of its own: so many moves are enough.
+fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first: u8) {
+    let (mut color, mut last, mut passes) = (first, NOWHERE, 0);
     let mut left = 3 * board.empty().len() + board.places();
     while passes < 2 && left > 0 {
         if let Some(place) = policy.choose(board, color, last, random) {
             board.play(color, place);
-            moves.push((color, place));
             last = place;
             passes = 0;
         } else {
             board.pass();
-            moves.push((color, NOWHERE));
             last = NOWHERE;
             passes += 1;
         }

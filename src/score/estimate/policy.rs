@@ -3,7 +3,7 @@
 //! Knows one board and the last move. Does not know what the playouts are for.
 //!
 //! In this order: take or save what the last move put into atari; take the vital point of a small eye space that the
-//! last move made; else a random point, but no point of an own eye, none that puts an own group into atari without a
+//! last move made; answer in shape beside it; else a random point, but no point of an own eye, none that puts an own group into atari without a
 //! reason (so that a seki stays one), and none that is settled.
 
 use super::board::{EDGE, EMPTY, NOWHERE, Place, PlayBoard, other};
@@ -12,6 +12,9 @@ use super::random::Random;
 
 /// The largest eye space that one stone inside can reduce to one eye.
 const LARGEST_NAKADE: usize = 6;
+
+/// Once in so many moves a rule of thumb is left aside.
+const RARELY: usize = 16;
 
 /// A place that is nobody's yet.
 pub(super) const OPEN: u8 = 2;
@@ -41,30 +44,22 @@ impl Policy {
     ) -> Option<Place> {
         if last != NOWHERE {
             // Not always: what looks urgent is sometimes wrong, and then everything else must have its chance.
-            if random.below(16) > 0 {
+            if random.below(RARELY) > 0 {
                 self.tactical(board, color, last);
-                if !self.candidates.is_empty() {
-                    return Some(self.candidates[random.below(self.candidates.len())]);
-                }
-            }
-            if let Some(place) = self.vital_point_beside(board, last) {
-                if board.is_legal(color, place) && self.is_open(place) && random.below(16) > 0 {
+                if let Some(place) = self.pick(random) {
                     return Some(place);
                 }
             }
-        }
-        if last != NOWHERE && random.below(16) > 0 {
-            self.candidates.clear();
-            for place in board.around(last) {
-                if board.content(place) == EMPTY
-                    && self.patterns.matches(board, place)
-                    && self.is_sensible(board, color, place)
-                {
-                    self.candidates.push(place);
-                }
+            let vital = self.vital_point_beside(board, last);
+            let vital = vital.filter(|&place| self.is_open(place) && board.is_legal(color, place));
+            if vital.is_some() && random.below(RARELY) > 0 {
+                return vital;
             }
-            if !self.candidates.is_empty() {
-                return Some(self.candidates[random.below(self.candidates.len())]);
+            if random.below(RARELY) > 0 {
+                self.answers(board, color, last);
+                if let Some(place) = self.pick(random) {
+                    return Some(place);
+                }
             }
         }
         let mut left = board.empty().len();
@@ -80,16 +75,18 @@ impl Policy {
         None
     }
 
+    /// One of the candidates.
+    fn pick(&self, random: &mut Random) -> Option<Place> {
+        if self.candidates.is_empty() { None } else { Some(self.candidates[random.below(self.candidates.len())]) }
+    }
+
     fn is_open(&self, place: Place) -> bool {
         self.settled[usize::from(place)] == OPEN
     }
 
     /// Captures and escapes that the last move calls for.
-    pub(super) fn tactical(&mut self, board: &PlayBoard, color: u8, last: Place) {
+    fn tactical(&mut self, board: &PlayBoard, color: u8, last: Place) {
         self.candidates.clear();
-        if last == NOWHERE {
-            return;
-        }
         if let Some(place) = board.last_liberty(board.head(last)) {
             self.add_if_legal(board, color, place);
         }
@@ -105,16 +102,29 @@ impl Policy {
             let mut stone = head;
             loop {
                 for beside in board.beside(stone) {
-                    if board.content(beside) == other(color) {
-                        if let Some(capture) = board.last_liberty(board.head(beside)) {
-                            self.add_if_legal(board, color, capture);
-                        }
+                    if board.content(beside) == other(color)
+                        && let Some(capture) = board.last_liberty(board.head(beside))
+                    {
+                        self.add_if_legal(board, color, capture);
                     }
                 }
                 stone = board.next(stone);
                 if stone == head {
                     break;
                 }
+            }
+        }
+    }
+
+    /// Moves in shape beside the last move.
+    fn answers(&mut self, board: &PlayBoard, color: u8, last: Place) {
+        self.candidates.clear();
+        for place in board.around(last) {
+            if board.content(place) == EMPTY
+                && self.patterns.matches(board, place)
+                && self.is_sensible(board, color, place)
+            {
+                self.candidates.push(place);
             }
         }
     }
@@ -146,23 +156,15 @@ impl Policy {
                 }
                 done += 1;
             }
-            if done == self.region.len() && wall[0] != wall[1] && self.region.len() <= LARGEST_NAKADE {
-                if let Some(vital) = vital_point(board, &self.region) {
-                    return Some(vital);
-                }
+            if done == self.region.len()
+                && wall[0] != wall[1]
+                && self.region.len() <= LARGEST_NAKADE
+                && let Some(vital) = vital_point(board, &self.region)
+            {
+                return Some(vital);
             }
         }
         None
-    }
-
-    /// Whether [`tactical`](Self::tactical) has just found a move.
-    pub(super) fn is_urgent(&self, place: Place) -> bool {
-        self.candidates.contains(&place)
-    }
-
-    /// Whether a search should look at a move.
-    pub(super) fn is_possible(&self, board: &PlayBoard, color: u8, place: Place) -> bool {
-        board.content(place) == EMPTY && !is_eye(board, color, place) && board.is_legal(color, place)
     }
 
     fn is_sensible(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
@@ -173,13 +175,12 @@ impl Policy {
     }
 
     /// Whether the move leaves its own group in atari for nothing: neither to capture nor to kill from within.
-    pub(super) fn is_bad_self_atari(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
+    fn is_bad_self_atari(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
         if liberties_after(board, color, place, 2) >= 2 {
             return false;
         }
-        let captured = |&next: &Place| {
-            board.content(next) == other(color) && board.last_liberty(board.head(next)) == Some(place)
-        };
+        let captured =
+            |&next: &Place| board.content(next) == other(color) && board.last_liberty(board.head(next)) == Some(place);
         if board.beside(place).iter().any(captured) {
             return false;
         }
@@ -300,10 +301,7 @@ fn vital_point(board: &PlayBoard, space: &[Place]) -> Option<Place> {
             (middle, most) = (place, degree);
         }
     }
-    let vital = match (space.len(), most, edges / 2) {
-        (3, 2, _) | (4, 3, _) | (5, 4, _) | (5, 3, 5) | (6, 4, 6) => true,
-        _ => false,
-    };
+    let vital = matches!((space.len(), most, edges / 2), (3, 2, _) | (4, 3, _) | (5, 4, _) | (5, 3, 5) | (6, 4, 6));
     vital.then_some(middle)
 }
 
