@@ -217,6 +217,10 @@ enum Dead {
     None,
     /// Those that TB and TW of the last node show
     Marked,
+    /// Those that cannot live inside territory that is proven to be the opponent's
+    PassAlive,
+    /// Those that seem dead: a guess
+    Estimate,
     /// Those that a program which plays Go says: see --engine
     Engine,
 }
@@ -306,6 +310,8 @@ impl Score {
             dead: match self.dead {
                 Dead::None => DeadMode::None,
                 Dead::Marked => DeadMode::Marked,
+                Dead::PassAlive => DeadMode::PassAlive,
+                Dead::Estimate => DeadMode::Estimate,
                 Dead::Engine => DeadMode::Engine,
             },
             engine: self.engine()?,

@@ -9,6 +9,10 @@ pub enum DeadMode {
     None,
     /// The stones that the record's TB and TW show to be dead; none where it has no such marks.
     Marked,
+    /// The stones that cannot live inside territory that Benson's theorem proves.
+    PassAlive,
+    /// The stones that playouts say are dead: a guess.
+    Estimate,
     /// The stones that an engine calls dead; it is asked outside this room, through a [`DeadStoneJudge`].
     ///
     /// [`DeadStoneJudge`]: super::DeadStoneJudge
@@ -22,6 +26,8 @@ impl DeadMode {
         match self {
             Self::None => "none",
             Self::Marked => "marked",
+            Self::PassAlive => "pass-alive",
+            Self::Estimate => "estimate",
             Self::Engine => "engine",
         }
     }

@@ -3,13 +3,18 @@
 //! Knows boards and numbers. Does not know how a record spells them.
 
 mod area;
+mod chains;
 mod dead;
+mod estimate;
+mod pass_alive;
 mod judge;
 mod points;
 mod recorded;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use estimate::{Estimate, SEED, estimate};
+pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use judge::DeadStoneJudge;
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
@@ -71,9 +76,12 @@ impl Score {
     /// to [`without`](Self::without).
     #[must_use]
     pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
+        let mut stones = Stones::of(board);
         let dead = match mode {
             DeadMode::None | DeadMode::Engine => DeadStones::default(),
             DeadMode::Marked => DeadStones::marked(board, marks),
+            DeadMode::PassAlive => pass_alive_dead(&stones),
+            DeadMode::Estimate => estimate(&stones).dead,
         };
         Self::without(dead, board, mode, compensation)
     }

@@ -4,12 +4,14 @@
 
 mod bad_input;
 mod cli;
+mod estimate;
 #[cfg(unix)]
 mod engine;
 mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
+mod pass_alive;
 mod rooms;
 mod second_reader;
 mod teaching_page;
