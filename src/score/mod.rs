@@ -6,18 +6,20 @@ mod area;
 mod chains;
 mod dead;
 mod estimate;
-mod pass_alive;
 mod judge;
+mod pass_alive;
 mod points;
 mod recorded;
+mod territory;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
 pub use estimate::{Estimate, SEED, estimate};
-pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use judge::DeadStoneJudge;
+pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
+pub use territory::Territory;
 
 use crate::go::Board;
 

@@ -4,9 +4,9 @@
 
 mod bad_input;
 mod cli;
-mod estimate;
 #[cfg(unix)]
 mod engine;
+mod estimate;
 mod findings;
 mod legal_positions;
 mod naive_engine;
