@@ -2,6 +2,7 @@
 //!
 //! Does no input or output, and knows nothing of how a report is written.
 
+mod count;
 mod findings;
 mod game_info;
 mod moves;
@@ -14,7 +15,7 @@ mod text;
 mod turn;
 mod walk;
 
-pub use options::Options;
+pub use options::{Options, Scoring};
 pub use report::{Counted, End, FileReport, GameReport, GameRules, NotCounted, Outcome, RulesSource};
 
 use std::borrow::Cow;
@@ -136,6 +137,7 @@ fn check_game(
             nodes,
             variations: tree.leaves,
             end: End::Open,
+            komi_recorded: info.komi_recorded,
             recorded: info.recorded,
             outcome: Outcome::NotCounted(NotCounted::NotGo),
         };
@@ -151,7 +153,8 @@ fn check_game(
             Some(game) => {
                 let board: &Board = game.board();
                 let to_move = to_move.unwrap_or(Color::Black);
-                MainLineEnd { main, info: walk.info, options, board, to_move, last }.judge(walk.findings)
+                MainLineEnd { main, info: walk.info, options, board, first_end: walk.first_end.as_ref(), to_move, last }
+                    .judge(walk.findings)
             }
             None => (
                 match walk.info.recorded.kind.reason_not_to_count() {
@@ -174,6 +177,7 @@ fn check_game(
         nodes,
         variations: tree.leaves,
         end,
+        komi_recorded: info.komi_recorded,
         recorded: info.recorded,
         outcome,
     }

@@ -191,6 +191,9 @@ impl Walk<'_, '_> {
     fn play_after_end(&mut self, mv: MoveRef, span: Span) {
         match self.state.after_end {
             None => {
+                if self.options.explain && self.collection.on_main_line(self.node) {
+                    self.first_end = self.game.as_ref().map(|game| game.board().clone());
+                }
                 let place = self.add_move(Severity::Warning, Finding::MoveAfterEnd { count: 1 }, mv, span);
                 self.state.after_end = Some(Told { place, counting: true });
             }

@@ -27,12 +27,31 @@ pub struct Options {
     pub komi: Option<Points>,
     /// How dead stones are found.
     pub dead: DeadMode,
+    /// The stones that are dead under [`DeadMode::List`], as players or as SGF spell points.
+    pub dead_list: Vec<String>,
     /// Who tells dead stones from living under [`DeadMode::Engine`].
     pub engine: Option<Arc<dyn DeadStoneJudge>>,
+    /// What is counted.
+    pub scoring: Scoring,
+    /// Keep the final boards of counted games, for a drawing.
+    pub final_boards: bool,
+    /// Look for the reason where the count differs from the recorded result. It takes time.
+    pub explain: bool,
+    /// A recorded result that differs from the count for no known reason is an error.
+    pub check_result: bool,
     /// Count also games that do not end in two passes.
     pub unfinished: bool,
     /// For how many findings of a file the position is kept for a drawing.
     pub positions: usize,
+}
+
+/// What is counted. The area count is always made: agreement with the record goes by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scoring {
+    /// Show the area count.
+    pub area: bool,
+    /// Count territory and prisoners, too.
+    pub territory: bool,
 }
 
 impl Options {
@@ -48,7 +67,12 @@ impl Options {
             policy,
             komi: None,
             dead: DeadMode::Marked,
+            dead_list: Vec::new(),
             engine: None,
+            scoring: Scoring { area: true, territory: false },
+            final_boards: false,
+            explain: false,
+            check_result: false,
             unfinished: false,
             positions: 0,
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::go::{HandicapBonus, RuleSet, Rules, Size};
-use crate::score::{Agreement, Recorded, ResultKind, Score};
+use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, Stones, Territory};
 
 /// Everything about a file.
 #[derive(Clone, Debug)]
@@ -65,6 +65,7 @@ pub(super) const fn bears_on_count(code: Code) -> bool {
             | Code::DeadStonesPossible
             | Code::UnreliableScore
             | Code::EngineFailed
+            | Code::NoStoneListed
             | Code::NoDoublePass
     )
 }
@@ -90,6 +91,8 @@ pub struct GameReport {
     pub variations: u32,
     /// How the main line ends.
     pub end: End,
+    /// KM as written.
+    pub komi_recorded: Option<Box<str>>,
     /// The result that the record names.
     pub recorded: Recorded,
     /// The count, or why there is none.
@@ -175,6 +178,14 @@ pub struct Counted {
     pub engine_failed: bool,
     /// Whether the recorded result agrees.
     pub agreement: Agreement,
+    /// The margin if no stone were taken off.
+    pub as_it_stands: Points,
+    /// The stones as they stand at the end, where the board is to be drawn.
+    pub board: Option<Stones>,
+    /// The territory count, where it was asked for.
+    pub territory: Option<Territory>,
+    /// Why the recorded result differs, where it does and the reason was looked for.
+    pub explanation: Option<Explanation>,
 }
 
 impl Counted {

@@ -11,7 +11,7 @@ use super::options::Options;
 use super::setup::{self, Setup, ToPlay};
 use super::turn::{Start, Turn};
 use crate::diagnostic::Finding;
-use crate::go::{Game, Mark, Size};
+use crate::go::{Board, Game, Mark, Size};
 use crate::score::{ResultKind, TerritoryMarks};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
@@ -28,6 +28,8 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) findings: &'w mut Findings<'p>,
     /// The game; `None` where its board cannot be used: then only properties are checked.
     pub(super) game: Option<Game>,
+    /// The board at the first two passes of the main line, where stones are played behind them.
+    pub(super) first_end: Option<Board>,
     pub(super) state: State,
     /// Where the moves of the present line stand, the first at 0.
     pub(super) path: Vec<MoveSpan>,
@@ -105,6 +107,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             options,
             findings,
             game,
+            first_end: None,
             state: State {
                 turn: Turn::START,
                 start: None,

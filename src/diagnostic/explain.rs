@@ -80,6 +80,7 @@ pages! {
     ResultMismatch "result-mismatch"
     DeadStonesPossible "dead-stones-possible"
     UnreliableScore "unreliable-score"
+    NoStoneListed "no-stone-listed"
     EngineFailed "engine-failed"
     NoDoublePass "no-double-pass"
 }

@@ -315,16 +315,25 @@ pub enum Finding {
         area: (u32, u32),
         /// Whether the count may include dead stones.
         unsettled: bool,
+        /// The closest explanation, as a sentence without its full stop, where one was looked for.
+        explanation: Option<Box<str>>,
     },
     /// The count may include dead stones.
     DeadStonesPossible {
         /// How many empty points touch both colours.
         shared: u32,
+        /// How many stones stand inside territory that is proven to be the opponent's.
+        proven: u32,
     },
     /// A score behind an illegal move.
     UnreliableScore {
         /// The first illegal move.
         illegal: u32,
+    },
+    /// A stone that the user calls dead does not stand there.
+    NoStoneListed {
+        /// The point, as the user names it.
+        name: Box<str>,
     },
     /// An engine was to tell dead stones from living, and did not.
     EngineFailed {
@@ -446,6 +455,7 @@ impl Finding {
             Self::DeadStonesPossible { .. } => Code::DeadStonesPossible,
             Self::UnreliableScore { .. } => Code::UnreliableScore,
             Self::EngineFailed { .. } => Code::EngineFailed,
+            Self::NoStoneListed { .. } => Code::NoStoneListed,
             Self::NoDoublePass { .. } => Code::NoDoublePass,
         }
     }

@@ -90,6 +90,9 @@ impl Diagnostic {
                 "mark territory and dead stones with TB and TW in the last node"
             }
             Finding::UnreliableScore { .. } => "correct that move first",
+            Finding::NoStoneListed { .. } => {
+                "name points as players do (D16) or as SGF does (dd); one stone of a group is enough"
+            }
             Finding::EngineFailed { .. } => {
                 "run the command of --engine by hand and type `list_commands`; an engine that is only slow needs a longer \
                  --engine-timeout"

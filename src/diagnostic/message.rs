@@ -237,25 +237,39 @@ impl Diagnostic {
                 text
             }
             Finding::ExtraPass { pass } => format!("{who} is pass number {pass} in a row; two end the game"),
-            Finding::ResultMismatch { recorded, counted, area: (black, white), unsettled } => {
+            Finding::ResultMismatch { recorded, counted, area: (black, white), unsettled, explanation } => {
                 let mut text = format!(
                     "the record says {}, but the board counts {counted} (Black {}, White {} before komi)",
                     shortened(recorded),
                     half_points(*black),
                     half_points(*white)
                 );
-                if *unsettled {
-                    text.push_str("; dead stones may still be on the board");
+                match explanation {
+                    Some(explanation) => {
+                        let _ = write!(text, "; {explanation}");
+                    }
+                    None if *unsettled => text.push_str("; dead stones may still be on the board"),
+                    None => {}
                 }
                 text
             }
-            Finding::DeadStonesPossible { shared } => format!(
+            Finding::DeadStonesPossible { shared: 0, proven } => format!(
+                "{} inside territory of the other side, and no TB or TW says so: the count takes every stone as alive",
+                places(*proven, "stone can never live", "stones can never live")
+            ),
+            Finding::DeadStonesPossible { shared, .. } => format!(
                 "{} both colours and no TB or TW tells dead stones from living: the count takes every stone as alive",
                 places(*shared, "empty point touches", "empty points touch")
             ),
             Finding::UnreliableScore { illegal } => {
                 format!(
                     "the score is counted on a board after a move that is illegal or cannot be read (move {illegal})"
+                )
+            }
+            Finding::NoStoneListed { name } => {
+                format!(
+                    "{} is named as a dead stone, but no stone stands there at the end",
+                    printable(&shortened(name))
                 )
             }
             Finding::EngineFailed { reason } => {

@@ -8,3 +8,11 @@ mod walk;
 
 pub use run::{Run, RunError, run};
 pub use walk::{Target, targets};
+
+/// Reads a text file that an option names.
+///
+/// # Errors
+/// If it cannot be opened or read, or is not UTF-8.
+pub fn read_text(path: &std::path::Path) -> std::io::Result<String> {
+    std::fs::read_to_string(path)
+}

@@ -1,5 +1,6 @@
 //! `gocheck score --format json` and `jsonl`.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
@@ -7,10 +8,13 @@ use serde::Serialize;
 use super::Emitter;
 use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath};
 use super::places::Places;
-use super::tally::Tally;
+use super::tally::{Agreements, Tally};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
-use crate::go::Point;
-use crate::score::{Points, Recorded, Score, Winner};
+use crate::go::{Color, Point};
+use crate::score::{
+    DeadMode, Explanation, Hypothesis, Points, Recorded, Removal, SEED, Score, Territory, Winner, joined,
+    spelled_result,
+};
 
 /// The entries of `score`: a game each, or a file that holds none.
 #[derive(Clone, Copy, Debug)]
@@ -31,16 +35,19 @@ struct Entry<'a> {
     status: &'static str,
     reason: Option<&'static str>,
     reliable: Option<bool>,
-    score: Option<JsonScore>,
+    score: Option<JsonScore<'a>>,
     dead: Option<JsonDead>,
     recorded: Option<JsonRecorded<'a>>,
     agreement: Option<&'static str>,
-    explanation: Option<&'static str>,
+    explanation: Option<JsonExplanation>,
+    rules: Option<&'static str>,
+    rules_source: Option<&'static str>,
+    territory: Option<JsonTerritory>,
     diagnostics: JsonDiagnostics<'a>,
 }
 
 #[derive(Serialize)]
-struct JsonScore {
+struct JsonScore<'a> {
     black: f64,
     white: f64,
     dame: u32,
@@ -49,6 +56,8 @@ struct JsonScore {
     white_stones: u32,
     white_territory: u32,
     komi: f64,
+    komi_recorded: Option<&'a str>,
+    komi_used: f64,
     komi_source: &'static str,
     handicap_bonus: f64,
     margin: f64,
@@ -56,8 +65,8 @@ struct JsonScore {
     result: String,
 }
 
-impl From<&Score> for JsonScore {
-    fn from(score: &Score) -> Self {
+impl<'a> JsonScore<'a> {
+    fn new(score: &Score, komi_recorded: Option<&'a str>) -> Self {
         let Score { area, compensation, .. } = score;
         Self {
             black: Points::halves(area.black_halves()).to_f64(),
@@ -68,6 +77,8 @@ impl From<&Score> for JsonScore {
             white_stones: area.white_stones,
             white_territory: area.white_territory,
             komi: compensation.komi.to_f64(),
+            komi_recorded,
+            komi_used: compensation.komi.to_f64(),
             komi_source: compensation.komi_source.name(),
             handicap_bonus: compensation.handicap_bonus.to_f64(),
             margin: score.margin().to_f64(),
@@ -82,12 +93,108 @@ struct JsonDead {
     mode: &'static str,
     black: Vec<String>,
     white: Vec<String>,
+    /// Of an estimate: the seed of its random games, in hexadecimal.
+    seed: Option<String>,
+    /// Of an estimate: how sure it is, in per cent.
+    confidence: Option<u8>,
+    /// What the count would be with every stone alive.
+    as_it_stands: JsonMargin,
 }
 
-impl From<&Score> for JsonDead {
-    fn from(score: &Score) -> Self {
+#[derive(Serialize)]
+struct JsonMargin {
+    margin: f64,
+    winner: &'static str,
+    result: String,
+}
+
+impl From<Points> for JsonMargin {
+    fn from(margin: Points) -> Self {
+        let winner = Winner::of_margin(margin).name();
+        Self { margin: margin.to_f64(), winner, result: spelled_result(margin) }
+    }
+}
+
+impl From<&Counted> for JsonDead {
+    fn from(counted: &Counted) -> Self {
+        let Removal { mode, dead, confidence } = &counted.score.removal;
         let names = |points: &[Point]| points.iter().map(|point| point.sgf()).collect();
-        Self { mode: score.dead_mode.name(), black: names(&score.dead.black), white: names(&score.dead.white) }
+        Self {
+            mode: mode.name(),
+            black: names(&dead.black),
+            white: names(&dead.white),
+            seed: (*mode == DeadMode::Estimate).then(|| format!("{SEED:016x}")),
+            confidence: *confidence,
+            as_it_stands: counted.as_it_stands.into(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct JsonTerritory {
+    black: u32,
+    white: u32,
+    black_territory: u32,
+    white_territory: u32,
+    black_prisoners: u32,
+    white_prisoners: u32,
+    in_seki: u32,
+    komi: f64,
+    #[serde(flatten)]
+    result: JsonMargin,
+}
+
+impl JsonTerritory {
+    fn new(territory: &Territory, komi: Points) -> Self {
+        let Territory { points: [black_territory, white_territory], prisoners, in_seki } = *territory;
+        Self {
+            black: territory.total(Color::Black),
+            white: territory.total(Color::White),
+            black_territory,
+            white_territory,
+            black_prisoners: prisoners[0],
+            white_prisoners: prisoners[1],
+            in_seki,
+            komi: komi.to_f64(),
+            result: territory.margin(komi).into(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct JsonExplanation {
+    /// All hypotheses, joined by `+`, or why there is none.
+    name: String,
+    text: String,
+    hypotheses: Vec<JsonHypothesis>,
+    /// Other sets of hypotheses that do nearly as well.
+    others: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct JsonHypothesis {
+    name: &'static str,
+    number: Option<f64>,
+    text: String,
+}
+
+impl From<&Explanation> for JsonExplanation {
+    fn from(explanation: &Explanation) -> Self {
+        let (hypotheses, others) = match explanation {
+            Explanation::Found { hypotheses, others } => (&hypotheses[..], &others[..]),
+            _ => (&[][..], &[][..]),
+        };
+        let hypothesis = |hypothesis: &Hypothesis| JsonHypothesis {
+            name: hypothesis.name(),
+            number: hypothesis.number().map(Points::to_f64),
+            text: hypothesis.to_string(),
+        };
+        Self {
+            name: explanation.name(),
+            text: explanation.to_string(),
+            hypotheses: hypotheses.iter().map(hypothesis).collect(),
+            others: others.iter().map(|other| joined(other)).collect(),
+        }
     }
 }
 
@@ -123,6 +230,36 @@ struct Summary {
     other_margin: u64,
     other_winner: u64,
     not_comparable: u64,
+    explained: u64,
+    unexplained: u64,
+    by_rules: BTreeMap<&'static str, RulesSummary>,
+    by_explanation: BTreeMap<String, u64>,
+}
+
+#[derive(Serialize)]
+struct RulesSummary {
+    scored: u64,
+    #[serde(rename = "match")]
+    matching: u64,
+    other_margin: u64,
+    other_winner: u64,
+    not_comparable: u64,
+    explained: u64,
+    unexplained: u64,
+}
+
+impl From<&Agreements> for RulesSummary {
+    fn from(sums: &Agreements) -> Self {
+        Self {
+            scored: sums.scored(),
+            matching: sums.matching,
+            other_margin: sums.other_margin,
+            other_winner: sums.other_winner,
+            not_comparable: sums.not_comparable,
+            explained: sums.explained,
+            unexplained: sums.unexplained,
+        }
+    }
 }
 
 impl Json for ScoreJson {
@@ -144,17 +281,22 @@ impl Json for ScoreJson {
 
     fn summary(&self, tally: &Tally, out: &mut JsonOut) {
         let score = &tally.score;
+        let sums = score.agreements();
         out.write(&Summary {
             files: tally.files,
             games: score.entries,
-            scored: score.scored,
+            scored: sums.scored(),
             unfinished: score.unfinished,
             skipped: score.skipped,
             unreliable: score.unreliable,
-            matching: score.matching,
-            other_margin: score.other_margin,
-            other_winner: score.other_winner,
-            not_comparable: score.not_comparable,
+            matching: sums.matching,
+            other_margin: sums.other_margin,
+            other_winner: sums.other_winner,
+            not_comparable: sums.not_comparable,
+            explained: sums.explained,
+            unexplained: sums.unexplained,
+            by_rules: score.by_rules().map(|(set, sums)| (set.name(), sums.into())).collect(),
+            by_explanation: score.by_explanation.clone(),
         });
     }
 }
@@ -168,14 +310,21 @@ fn entry<'a>(path: &'a Path, game: &'a GameReport, diagnostics: JsonDiagnostics<
                 status: "scored",
                 reason: None,
                 reliable: Some(counted.is_reliable()),
-                score: Some(score.into()),
-                dead: Some(score.into()),
+                score: Some(JsonScore::new(score, game.komi_recorded.as_deref())),
+                dead: Some((&**counted).into()),
                 agreement: Some(agreement.name()),
+                explanation: counted.explanation.as_ref().map(Into::into),
+                territory: counted.territory.map(|territory| JsonTerritory::new(&territory, score.compensation.komi)),
                 ..without_score(path, Some(game.number), NotCounted::NoDoublePass, diagnostics)
             }
         }
     };
-    Entry { recorded: Some((&game.recorded).into()), ..entry }
+    Entry {
+        recorded: Some((&game.recorded).into()),
+        rules: Some(game.rules.set.name()),
+        rules_source: Some(game.rules.source.name()),
+        ..entry
+    }
 }
 
 fn without_score<'a>(
@@ -195,6 +344,9 @@ fn without_score<'a>(
         recorded: None,
         agreement: None,
         explanation: None,
+        rules: None,
+        rules_source: None,
+        territory: None,
         diagnostics,
     }
 }

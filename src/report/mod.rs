@@ -6,6 +6,7 @@
 mod board;
 mod concise;
 mod explain;
+mod final_board;
 mod json;
 mod json_score;
 mod json_validate;
@@ -22,7 +23,7 @@ pub use json::{Json, JsonLayout, JsonOut};
 pub use json_score::ScoreJson;
 pub use json_validate::ValidateJson;
 pub use snippet::Style;
-pub use tally::{ScoreTally, Tally};
+pub use tally::{Agreements, ScoreTally, Tally};
 pub use text_score::ScoreText;
 pub use text_validate::ValidateText;
 

@@ -1,8 +1,11 @@
 //! The numbers under a report: each file's own, and their sum.
 
-use crate::check::{FileReport, GameReport, NotCounted, Outcome};
+use std::collections::BTreeMap;
+
+use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
 use crate::diagnostic::{Code, Diagnostic, Finding, Severity};
-use crate::score::Agreement;
+use crate::go::RuleSet;
+use crate::score::{Agreement, Explanation};
 
 /// What was looked at and what was found.
 #[derive(Clone, Debug)]
@@ -32,8 +35,6 @@ pub struct Tally {
 pub struct ScoreTally {
     /// Lines of the report: games, and files without any.
     pub entries: u64,
-    /// Counted games.
-    pub scored: u64,
     /// Games with nothing to count yet.
     pub unfinished: u64,
     /// Games and files that could not be looked at.
@@ -44,18 +45,62 @@ pub struct ScoreTally {
     pub illegal: u64,
     /// Of these, those without the answer of the engine that was to be asked.
     pub engine_failed: u64,
-    /// Counted games whose recorded result agrees.
-    pub matching: u64,
-    /// Counted games that the record gives another margin.
-    pub other_margin: u64,
-    /// Counted games that the record gives another winner.
-    pub other_winner: u64,
-    /// Counted games whose record names nothing to compare with.
-    pub not_comparable: u64,
+    /// Counted games, by rule set.
+    by_rules: [Agreements; RuleSet::ALL.len()],
+    /// Counted games that differ from their record, by the name of the explanation.
+    pub by_explanation: BTreeMap<String, u64>,
     /// Games not counted, by reason, in the order of first appearance.
     pub reasons: Vec<(&'static str, u64)>,
     /// The worst finding that bears on the count, shown or not.
     pub worst: Option<Severity>,
+}
+
+/// How counted games agree with their records. The four kinds of agreement add up to the counted games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreements {
+    /// Games whose recorded result agrees.
+    pub matching: u64,
+    /// Games that the record gives another margin.
+    pub other_margin: u64,
+    /// Games that the record gives another winner.
+    pub other_winner: u64,
+    /// Games whose record names nothing to compare with.
+    pub not_comparable: u64,
+    /// Of all that differ, those for which hypotheses were found that make them agree.
+    pub explained: u64,
+    /// Of all that differ, those for which none was found.
+    pub unexplained: u64,
+}
+
+impl Agreements {
+    /// Counted games.
+    #[must_use]
+    pub const fn scored(&self) -> u64 {
+        self.matching + self.other_margin + self.other_winner + self.not_comparable
+    }
+
+    fn add(&mut self, counted: &Counted) {
+        *match counted.agreement {
+            Agreement::Match => &mut self.matching,
+            Agreement::OtherMargin => &mut self.other_margin,
+            Agreement::OtherWinner => &mut self.other_winner,
+            Agreement::NotComparable => &mut self.not_comparable,
+        } += 1;
+        match counted.explanation {
+            Some(Explanation::Found { .. }) => self.explained += 1,
+            Some(Explanation::Unexplained | Explanation::IllegalMove(_)) => self.unexplained += 1,
+            Some(Explanation::Decided) | None => {}
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.matching += other.matching;
+        self.other_margin += other.other_margin;
+        self.other_winner += other.other_winner;
+        self.not_comparable += other.not_comparable;
+        self.explained += other.explained;
+        self.unexplained += other.unexplained;
+    }
 }
 
 impl Default for Tally {
@@ -120,22 +165,32 @@ impl Tally {
 }
 
 impl ScoreTally {
+    /// How all counted games agree with their records.
+    #[must_use]
+    pub fn agreements(&self) -> Agreements {
+        let mut all = Agreements::default();
+        self.by_rules.iter().for_each(|sums| all.merge(sums));
+        all
+    }
+
+    /// The rule sets of counted games.
+    pub fn by_rules(&self) -> impl Iterator<Item = (RuleSet, &Agreements)> {
+        RuleSet::ALL.into_iter().zip(&self.by_rules).filter(|(_, sums)| sums.scored() > 0)
+    }
+
     fn add(&mut self, report: &FileReport<'_>) {
         self.worst = self.worst.max(report.worst_for_count);
-        for GameReport { outcome, .. } in &report.games {
+        for GameReport { rules, outcome, .. } in &report.games {
             self.entries += 1;
             match outcome {
                 Outcome::Counted(counted) => {
-                    self.scored += 1;
                     self.unreliable += u64::from(!counted.is_reliable());
                     self.illegal += u64::from(counted.illegal.is_some());
                     self.engine_failed += u64::from(counted.engine_failed);
-                    *match counted.agreement {
-                        Agreement::Match => &mut self.matching,
-                        Agreement::OtherMargin => &mut self.other_margin,
-                        Agreement::OtherWinner => &mut self.other_winner,
-                        Agreement::NotComparable => &mut self.not_comparable,
-                    } += 1;
+                    self.by_rules[rules.set as usize].add(counted);
+                    if let Some(explanation) = &counted.explanation {
+                        *self.by_explanation.entry(explanation.name()).or_default() += 1;
+                    }
                 }
                 Outcome::NotCounted(why) => self.add_reason(*why),
             }
@@ -164,16 +219,17 @@ impl ScoreTally {
 
     fn merge(&mut self, other: &Self) {
         self.entries += other.entries;
-        self.scored += other.scored;
         self.unfinished += other.unfinished;
         self.skipped += other.skipped;
         self.unreliable += other.unreliable;
         self.illegal += other.illegal;
         self.engine_failed += other.engine_failed;
-        self.matching += other.matching;
-        self.other_margin += other.other_margin;
-        self.other_winner += other.other_winner;
-        self.not_comparable += other.not_comparable;
+        for (sums, other) in self.by_rules.iter_mut().zip(&other.by_rules) {
+            sums.merge(other);
+        }
+        for (name, count) in &other.by_explanation {
+            *self.by_explanation.entry(name.clone()).or_default() += count;
+        }
         for &(reason, count) in &other.reasons {
             self.count_reason(reason, count);
         }

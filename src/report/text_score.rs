@@ -3,12 +3,14 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use super::final_board::draw_final;
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
 use super::{Emitter, counted, shown_path};
-use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
-use crate::diagnostic::{Diagnostic, Severity, shortened};
-use crate::score::{Agreement, Points, Score};
+use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome, Scoring};
+use crate::diagnostic::{Code, Diagnostic, Severity, shortened};
+use crate::go::Color;
+use crate::score::{Agreement, Explanation, Points, Score, Territory, spelled_result};
 
 /// A line a game.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +19,8 @@ pub struct ScoreText {
     pub style: Style,
     /// Only the summary.
     pub quiet: bool,
+    /// The counts to show.
+    pub scoring: Scoring,
 }
 
 impl Emitter for ScoreText {
@@ -29,8 +33,18 @@ impl Emitter for ScoreText {
         let mut findings = report.bearing_on_count().into_iter();
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
-            let _ = writeln!(out, "{path}{number}: {}", game_line(game));
-            self.add_findings(&mut out, findings.next().unwrap_or_default());
+            let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.scoring));
+            if let Outcome::Counted(counted) = &game.outcome {
+                if let Some(board) = &counted.board {
+                    out.push_str(&draw_final(board, &counted.score.removal.dead));
+                }
+            }
+            let findings = findings.next().unwrap_or_default();
+            // The finding about the result ends with the explanation.
+            if !findings.iter().any(|finding| finding.code() == Code::ResultMismatch) {
+                add_explanation(&mut out, game);
+            }
+            self.add_findings(&mut out, findings);
         }
         if let Some(why) = report.no_game {
             let _ = writeln!(out, "{path}: {}", reason(why));
@@ -47,11 +61,12 @@ impl Emitter for ScoreText {
             "{}, {}: {} scored, {} unfinished, {} skipped",
             counted(tally.files, "file", "files"),
             counted(score.entries, "game", "games"),
-            score.scored,
+            score.agreements().scored(),
             score.unfinished,
             score.skipped
         );
         add_numbers(&mut out, score);
+        add_table(&mut out, score);
         out.into_bytes()
     }
 }
@@ -84,10 +99,11 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
             let _ = writeln!(out, "  {count:>9} {what}");
         }
     };
-    add(score.matching, "scored, as the record says");
-    add(score.other_margin, "scored, by another margin than the record says");
-    add(score.other_winner, "scored, with another winner than the record says");
-    add(score.not_comparable, "scored, nothing in the record to compare with");
+    let sums = score.agreements();
+    add(sums.matching, "scored, as the record says");
+    add(sums.other_margin, "scored, by another margin than the record says");
+    add(sums.other_winner, "scored, with another winner than the record says");
+    add(sums.not_comparable, "scored, nothing in the record to compare with");
     for &(reason, count) in &score.reasons {
         add(count, &format!("not scored: {reason}"));
     }
@@ -101,9 +117,65 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     }
 }
 
-fn game_line(game: &GameReport) -> String {
+/// The counted games by rule set, where there is more than one, and what explains the differences.
+fn add_table(out: &mut String, score: &ScoreTally) {
+    if score.by_rules().count() > 1 {
+        let columns = ["scored", "as recorded", "other margin", "other winner", "not compared", "explained"];
+        let width = 16;
+        let _ = write!(out, "  {:<width$}", "by rule set");
+        for column in columns {
+            let _ = write!(out, "  {column}");
+        }
+        out.push('\n');
+        for (set, sums) in score.by_rules() {
+            let numbers = [
+                sums.scored(),
+                sums.matching,
+                sums.other_margin,
+                sums.other_winner,
+                sums.not_comparable,
+                sums.explained,
+            ];
+            let _ = write!(out, "  {:<width$}", set.name());
+            for (number, column) in numbers.into_iter().zip(columns) {
+                let width = column.len();
+                let _ = write!(out, "  {number:>width$}");
+            }
+            out.push('\n');
+        }
+    }
+    if !score.by_explanation.is_empty() {
+        out.push_str("  recorded and counted results differ; they agree, or may, by:\n");
+        let mut explanations: Vec<(&String, &u64)> = score.by_explanation.iter().collect();
+        // Sorted by name so far, which decides between equal numbers.
+        explanations.sort_by_key(|&(_, count)| std::cmp::Reverse(*count));
+        for (name, count) in explanations {
+            let _ = writeln!(out, "  {count:>9} {name}");
+        }
+    }
+}
+
+fn add_explanation(out: &mut String, game: &GameReport) {
+    let Outcome::Counted(counted) = &game.outcome else { return };
+    match &counted.explanation {
+        None | Some(Explanation::Decided) => {}
+        Some(explanation) => {
+            let _ = writeln!(out, "    {explanation}");
+        }
+    }
+}
+
+fn game_line(game: &GameReport, scoring: Scoring) -> String {
     let mut line = match &game.outcome {
-        Outcome::Counted(outcome) => score_line(outcome),
+        Outcome::Counted(outcome) => {
+            let komi = outcome.score.compensation.komi;
+            let territory = outcome.territory.map(|territory| territory_line(&territory, komi));
+            match territory {
+                Some(territory) if scoring.area => format!("{}; by territory {territory}", score_line(outcome)),
+                Some(territory) => territory,
+                None => score_line(outcome),
+            }
+        }
         Outcome::NotCounted(why) => reason(*why).to_owned(),
     };
     if let Some(text) = &game.recorded.text {
@@ -125,14 +197,14 @@ fn game_line(game: &GameReport) -> String {
 
 /// `B+3: Black 9 stones + 33 points = 42, White 9 + 30 = 39`
 fn score_line(Counted { score, .. }: &Counted) -> String {
-    let Score { area, compensation, dead, .. } = score;
+    let Score { area, compensation, removal } = score;
     let half_of_dame = match area.dame() {
         0 => String::new(),
         dame => format!(" + {} (half of {dame} dame)", Points::halves(dame)),
     };
     let mut line = format!(
         "{}: Black {} + {}{half_of_dame} = {}, White {} + {}{half_of_dame} = {}",
-        if score.margin() == Points::ZERO { "draw".to_owned() } else { score.result() },
+        result(score.margin()),
         counted(area.black_stones.into(), "stone", "stones"),
         counted(area.black_territory.into(), "point", "points"),
         Points::halves(area.black_halves()),
@@ -146,9 +218,36 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
     if compensation.handicap_bonus != Points::ZERO {
         let _ = write!(line, ", handicap {}", compensation.handicap_bonus);
     }
-    let dead = dead.black.len() + dead.white.len();
+    let dead = removal.dead.count();
     if dead > 0 {
-        let _ = write!(line, ", {} taken off", counted(dead as u64, "dead stone", "dead stones"));
+        let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
+    }
+    if let Some(confidence) = removal.confidence {
+        let _ = write!(line, " (a guess, {confidence} % sure)");
+    }
+    line
+}
+
+fn result(margin: Points) -> String {
+    if margin == Points::ZERO { "draw".to_owned() } else { spelled_result(margin) }
+}
+
+/// `W+0.5: Black 40 points + 5 prisoners = 45, White 38 + 1 = 39, komi 6.5`
+fn territory_line(territory: &Territory, komi: Points) -> String {
+    let Territory { points: [black, white], prisoners: [by_black, by_white], in_seki } = *territory;
+    let mut line = format!(
+        "{}: Black {} + {} = {}, White {white} + {by_white} = {}",
+        result(territory.margin(komi)),
+        counted(black.into(), "point", "points"),
+        counted(by_black.into(), "prisoner", "prisoners"),
+        territory.total(Color::Black),
+        territory.total(Color::White),
+    );
+    if komi != Points::ZERO {
+        let _ = write!(line, ", komi {komi}");
+    }
+    if in_seki > 0 {
+        let _ = write!(line, ", {} in seki not counted", counted(in_seki.into(), "point", "points"));
     }
     line
 }

@@ -88,41 +88,63 @@ impl Area {
 /// Counts the area: black's and white's together are always the points of the board.
 #[must_use]
 pub fn count_area(stones: &Stones) -> Area {
-    let size = stones.size();
     let mut area = Area::default();
-    let mut seen = vec![false; stones.points().len()];
-    let mut waiting = Vec::new();
-    for start in size.iter() {
-        match stones.at(start) {
-            Some(Color::Black) => area.black_stones += 1,
-            Some(Color::White) => area.white_stones += 1,
-            None if seen[stones.index(start)] => {}
-            None => {
-                let (mut points, mut black, mut white) = (0, false, false);
-                seen[stones.index(start)] = true;
-                waiting.push(start);
-                while let Some(point) = waiting.pop() {
-                    points += 1;
-                    for next in size.neighbors(point) {
-                        match stones.at(next) {
-                            Some(Color::Black) => black = true,
-                            Some(Color::White) => white = true,
-                            None => {
-                                if !std::mem::replace(&mut seen[stones.index(next)], true) {
-                                    waiting.push(next);
-                                }
-                            }
-                        }
-                    }
-                }
-                *match (black, white) {
-                    (true, false) => &mut area.black_territory,
-                    (false, true) => &mut area.white_territory,
-                    (true, true) => &mut area.shared,
-                    (false, false) => &mut area.untouched,
-                } += points;
-            }
+    for stone in stones.points().iter().flatten() {
+        match stone {
+            Color::Black => area.black_stones += 1,
+            Color::White => area.white_stones += 1,
         }
     }
+    for_each_region(stones, |points, touches| {
+        *match touches {
+            [true, false] => &mut area.black_territory,
+            [false, true] => &mut area.white_territory,
+            [true, true] => &mut area.shared,
+            [false, false] => &mut area.untouched,
+        } += u32::try_from(points.len()).unwrap_or(u32::MAX);
+    });
     area
+}
+
+/// Whose each point is by an area count, row by row: its stone's, or that of the side that surrounds it; `None` for dame.
+#[must_use]
+pub fn area_owners(stones: &Stones) -> Vec<Option<Color>> {
+    let mut owners = stones.points().to_vec();
+    for_each_region(stones, |points, touches| {
+        let owner = match touches {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        };
+        for &point in points {
+            owners[stones.index(point)] = owner;
+        }
+    });
+    owners
+}
+
+/// Visits the empty regions: their points, and whether Black's stones touch them, and White's.
+fn for_each_region(stones: &Stones, mut visit: impl FnMut(&[Point], [bool; 2])) {
+    let size = stones.size();
+    let mut seen = vec![false; stones.points().len()];
+    let mut region = Vec::new();
+    for start in size.iter() {
+        if stones.at(start).is_some() || std::mem::replace(&mut seen[stones.index(start)], true) {
+            continue;
+        }
+        region.clear();
+        region.push(start);
+        let (mut done, mut touches) = (0, [false; 2]);
+        while let Some(&point) = region.get(done) {
+            done += 1;
+            for next in size.neighbors(point) {
+                match stones.at(next) {
+                    Some(color) => touches[color as usize] = true,
+                    None if !std::mem::replace(&mut seen[stones.index(next)], true) => region.push(next),
+                    None => {}
+                }
+            }
+        }
+        visit(&region, touches);
+    }
 }

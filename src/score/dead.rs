@@ -1,5 +1,8 @@
 //! Which stones are taken off before the count.
 
+use super::area::Stones;
+use super::estimate::{Estimate, estimate};
+use super::pass_alive::pass_alive_dead;
 use crate::go::{Board, Color, Point};
 
 /// How dead stones are found.
@@ -13,6 +16,8 @@ pub enum DeadMode {
     PassAlive,
     /// The stones that playouts say are dead: a guess.
     Estimate,
+    /// The stones that the user names.
+    List,
     /// The stones that an engine calls dead; it is asked outside this room, through a [`DeadStoneJudge`].
     ///
     /// [`DeadStoneJudge`]: super::DeadStoneJudge
@@ -28,6 +33,7 @@ impl DeadMode {
             Self::Marked => "marked",
             Self::PassAlive => "pass-alive",
             Self::Estimate => "estimate",
+            Self::List => "list",
             Self::Engine => "engine",
         }
     }
@@ -59,6 +65,40 @@ pub struct DeadStones {
     pub white: Vec<Point>,
 }
 
+/// What is taken off a board before it is counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removal {
+    /// How dead stones were found.
+    pub mode: DeadMode,
+    /// Them.
+    pub dead: DeadStones,
+    /// How sure an estimate is, in per cent; `None` for other modes.
+    pub confidence: Option<u8>,
+}
+
+impl Removal {
+    /// Nothing at all.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Self { mode: DeadMode::None, dead: DeadStones::default(), confidence: None }
+    }
+
+    /// What a mode takes off that needs nothing but the board and its marks; nothing for the others.
+    #[must_use]
+    pub fn of(mode: DeadMode, board: &Board, marks: &TerritoryMarks) -> Self {
+        let (dead, confidence) = match mode {
+            DeadMode::None | DeadMode::Engine | DeadMode::List => (DeadStones::default(), None),
+            DeadMode::Marked => (DeadStones::marked(board, marks), None),
+            DeadMode::PassAlive => (pass_alive_dead(&Stones::of(board)), None),
+            DeadMode::Estimate => {
+                let Estimate { dead, confidence } = estimate(&Stones::of(board));
+                (dead, Some(confidence))
+            }
+        };
+        Self { mode, dead, confidence }
+    }
+}
+
 impl DeadStones {
     /// The stones that stand on the opponent's marked territory, each with its whole group: a group dies whole.
     #[must_use]
@@ -67,6 +107,22 @@ impl DeadStones {
             black: groups_on(board, Color::Black, &marks.white),
             white: groups_on(board, Color::White, &marks.black),
         }
+    }
+
+    /// The stones that are left when these are taken off.
+    #[must_use]
+    pub fn taken_off(&self, board: &Board) -> Stones {
+        let mut stones = Stones::of(board);
+        for &point in self.black.iter().chain(&self.white) {
+            stones.set(point, None);
+        }
+        stones
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        u32::try_from(self.black.len() + self.white.len()).unwrap_or(u32::MAX)
     }
 
     /// The stones at these points, each with its whole group.

@@ -6,15 +6,17 @@ mod area;
 mod chains;
 mod dead;
 mod estimate;
+mod explanation;
 mod judge;
 mod pass_alive;
 mod points;
 mod recorded;
 mod territory;
 
-pub use area::{Area, Stones, count_area};
-pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use area::{Area, Stones, area_owners, count_area};
+pub use dead::{DeadMode, DeadStones, Removal, TerritoryMarks};
 pub use estimate::{Estimate, SEED, estimate};
+pub use explanation::{Difference, Explanation, Hypothesis, KomiChange, joined};
 pub use judge::DeadStoneJudge;
 pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
@@ -67,35 +69,16 @@ pub struct Score {
     pub area: Area,
     /// What White receives besides.
     pub compensation: Compensation,
-    /// How dead stones were found.
-    pub dead_mode: DeadMode,
     /// The stones taken off.
-    pub dead: DeadStones,
+    pub removal: Removal,
 }
 
 impl Score {
-    /// Counts the area of a final board. Takes nothing off for [`DeadMode::Engine`]: whoever has asked one gives its answer
-    /// to [`without`](Self::without).
+    /// Counts the area of a final board, these stones taken off.
     #[must_use]
-    pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
-        let mut stones = Stones::of(board);
-        let dead = match mode {
-            DeadMode::None | DeadMode::Engine => DeadStones::default(),
-            DeadMode::Marked => DeadStones::marked(board, marks),
-            DeadMode::PassAlive => pass_alive_dead(&stones),
-            DeadMode::Estimate => estimate(&stones).dead,
-        };
-        Self::without(dead, board, mode, compensation)
-    }
-
-    /// Counts the area of a final board, these stones taken off, which were found in the way that `mode` says.
-    #[must_use]
-    pub fn without(dead: DeadStones, board: &Board, mode: DeadMode, compensation: Compensation) -> Self {
-        let mut stones = Stones::of(board);
-        for &point in dead.black.iter().chain(&dead.white) {
-            stones.set(point, None);
-        }
-        Self { area: count_area(&stones), compensation, dead_mode: mode, dead }
+    pub fn without(removal: Removal, board: &Board, compensation: Compensation) -> Self {
+        let stones = removal.dead.taken_off(board);
+        Self { area: count_area(&stones), compensation, removal }
     }
 
     /// By how much Black is ahead, komi and bonus taken off; negative where White is.
@@ -116,11 +99,16 @@ impl Score {
     /// The result as FF\[4\] spells it: `B+3`, `W+0.5`, `0`.
     #[must_use]
     pub fn result(&self) -> String {
-        let margin = self.margin();
-        match self.winner() {
-            Winner::Black => format!("B+{}", margin.abs()),
-            Winner::White => format!("W+{}", margin.abs()),
-            Winner::Draw => "0".to_owned(),
-        }
+        spelled_result(self.margin())
+    }
+}
+
+/// A margin from Black's view as FF\[4\] spells it.
+#[must_use]
+pub fn spelled_result(margin: Points) -> String {
+    match Winner::of_margin(margin) {
+        Winner::Black => format!("B+{}", margin.abs()),
+        Winner::White => format!("W+{}", margin.abs()),
+        Winner::Draw => "0".to_owned(),
     }
 }

@@ -56,6 +56,12 @@ impl Points {
         Self(self.0 * 2)
     }
 
+    /// Half as many points; `None` where that cannot be kept exactly.
+    #[must_use]
+    pub const fn halved(self) -> Option<Self> {
+        if self.0 % 2 == 0 { Some(Self(self.0 / 2)) } else { None }
+    }
+
     /// A hundredth of the points; `None` where that cannot be kept exactly.
     #[must_use]
     pub const fn hundredth(self) -> Option<Self> {

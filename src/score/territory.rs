@@ -33,10 +33,7 @@ impl Territory {
     /// Counts a final board, these dead stones taken off. `seki_counts`: points in a seki are points as well.
     #[must_use]
     pub fn count(board: &Board, dead: &DeadStones, seki_counts: bool) -> Self {
-        let mut stones = Stones::of(board);
-        for &point in dead.black.iter().chain(&dead.white) {
-            stones.set(point, None);
-        }
+        let stones = dead.taken_off(board);
         let number = |stones: &[_]| u32::try_from(stones.len()).unwrap_or(u32::MAX);
         let prisoners =
             [board.taken(Color::White) + number(&dead.white), board.taken(Color::Black) + number(&dead.black)];

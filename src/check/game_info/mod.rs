@@ -17,7 +17,7 @@ use super::options::Options;
 use super::report::GameRules;
 use crate::diagnostic::Finding;
 use crate::go::Size;
-use crate::score::Recorded;
+use crate::score::{Points, Recorded};
 use crate::sgf::{Collection, Ident, NodeId, Property, id, simple_text};
 use crate::source::Span;
 
@@ -29,6 +29,10 @@ pub(super) struct GameInfo {
     pub(super) rules: GameRules,
     /// Komi and where it comes from.
     pub(super) komi: Komi,
+    /// KM as written.
+    pub(super) komi_recorded: Option<Box<str>>,
+    /// KM as a number, without any repair.
+    pub(super) komi_as_written: Option<Points>,
     /// The number of handicap stones and the place of HA's value; `None` without a readable HA.
     pub(super) handicap: Option<(u32, Span)>,
     /// The recorded result.
@@ -114,6 +118,7 @@ pub(super) fn read(
     let root = Root { collection, text, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
     let komi = komi::read(root.value(id::KM), root.value(id::KO), rules.set, options.komi, findings);
+    let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
     let handicap = root.value(id::HA).and_then(|(raw, span)| {
         let number = raw.trim().parse::<u32>().ok();
         if number.is_none() {
@@ -125,5 +130,16 @@ pub(super) fn read(
         Some((raw, span)) => (result::read(raw, span, rules.set, findings), Some(span)),
         None => (Recorded::NOTHING, None),
     };
-    GameInfo { size, rules, komi, handicap, recorded, result_span, black, white }
+    GameInfo {
+        size,
+        rules,
+        komi,
+        komi_recorded: komi_recorded.map(Into::into),
+        komi_as_written: komi_recorded.and_then(|raw| Points::parse(raw.trim())),
+        handicap,
+        recorded,
+        result_span,
+        black,
+        white,
+    }
 }

@@ -1,0 +1,162 @@
+//! The count at the end of a game: dead stones, komi, bonus, and how the result agrees with the recorded one.
+
+use super::findings::Findings;
+use super::outcome::MainLineEnd;
+use super::report::{Counted, RulesSource};
+use crate::diagnostic::{Finding, Severity};
+use crate::go::{Board, Point};
+use crate::score::{
+    Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
+};
+
+impl MainLineEnd<'_> {
+    /// Counts the final board.
+    pub(super) fn count(&self, findings: &mut Findings<'_>) -> Counted {
+        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
+        let compensation = Compensation {
+            komi: self.info.komi.points,
+            komi_source: self.info.komi.source,
+            handicap_bonus: Points::whole(self.info.rules.bonus.points(stones)),
+        };
+        let mut engine_failed = false;
+        let removal = match self.options.dead {
+            DeadMode::Engine => self.ask_engine(compensation.komi).unwrap_or_else(|reason| {
+                engine_failed = true;
+                findings.add(Finding::EngineFailed { reason: reason.into() }, self.last);
+                Removal { mode: DeadMode::Engine, ..Removal::nothing() }
+            }),
+            DeadMode::List => self.listed(findings),
+            mode => Removal::of(mode, self.board, &self.main.marks),
+        };
+        let score = Score::without(removal, self.board, compensation);
+        let set = self.info.rules.set;
+        let agreement = Agreement::of(&self.info.recorded, &score, set.counts_territory());
+        let territory = self
+            .options
+            .scoring
+            .territory
+            .then(|| Territory::count(self.board, &score.removal.dead, !self.no_points_in_seki()));
+        let as_it_stands = if score.removal.dead.count() == 0 {
+            score.margin()
+        } else {
+            Score::without(Removal::nothing(), self.board, compensation).margin()
+        };
+        let mut counted = Counted {
+            score,
+            as_it_stands,
+            board: self.options.final_boards.then(|| Stones::of(self.board)),
+            territory,
+            illegal: self.main.state.first_illegal,
+            engine_failed,
+            agreement,
+            explanation: None,
+        };
+        if self.options.explain && self.main.state.passes >= 2 {
+            counted.explanation = self.explain(&counted);
+        }
+        counted
+    }
+
+    fn ask_engine(&self, komi: Points) -> Result<Removal, String> {
+        let engine = self.options.engine.as_ref().ok_or("no engine was named")?;
+        let dead = engine.dead(self.board, self.to_move, komi)?;
+        Ok(Removal { mode: DeadMode::Engine, dead, confidence: None })
+    }
+
+    /// The stones that the user names, and a finding for each name that is no stone's.
+    fn listed(&self, findings: &mut Findings<'_>) -> Removal {
+        let mut points = Vec::new();
+        for name in &self.options.dead_list {
+            match named(self.board, name) {
+                Some(point) => points.push(point),
+                None => {
+                    findings.add(Finding::NoStoneListed { name: name.as_str().into() }, self.last);
+                }
+            }
+        }
+        Removal { mode: DeadMode::List, dead: DeadStones::groups_of(self.board, &points), confidence: None }
+    }
+
+    /// Whether points in a seki are none. Where nobody names the rules, a territory count is one by Japanese rules.
+    fn no_points_in_seki(&self) -> bool {
+        let rules = self.info.rules;
+        rules.set.counts_territory() || rules.source == RulesSource::Default
+    }
+
+    /// Why the recorded result differs; `None` where it does not, or where the record names none.
+    fn explain(&self, counted: &Counted) -> Option<Explanation> {
+        let rules = self.info.rules;
+        let recorded = &self.info.recorded;
+        recorded.winner?;
+        if counted.agreement == Agreement::Match {
+            return None;
+        }
+        let difference = Difference {
+            board: self.board,
+            first_end: self.first_end,
+            marks: &self.main.marks,
+            score: &counted.score,
+            recorded,
+            set: rules.set,
+            set_is_known: rules.source != RulesSource::Default,
+            komi_as_written: self.info.komi_as_written,
+            handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
+            illegal: counted.illegal,
+        };
+        Some(difference.explain())
+    }
+
+    /// Compares with RE, and says when the count may mislead.
+    pub(super) fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
+        let area = counted.score.area;
+        // Without the engine's answer every stone stands, the marks' dead ones included.
+        let unsettled = area.shared > 0 && (self.main.marks.is_empty() || counted.engine_failed);
+        let told = match self.options.dead {
+            DeadMode::Engine => !counted.engine_failed,
+            DeadMode::List | DeadMode::Estimate => true,
+            DeadMode::None | DeadMode::Marked | DeadMode::PassAlive => false,
+        };
+        if !told && self.main.marks.is_empty() {
+            // A proof takes time, which `validate` does not spend.
+            let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
+            if unsettled || proven > 0 {
+                findings.add(Finding::DeadStonesPossible { shared: area.shared, proven }, self.last);
+            }
+        }
+        let by_territory = self.info.rules.set.counts_territory();
+        if by_territory || !matches!(counted.agreement, Agreement::OtherMargin | Agreement::OtherWinner) {
+            return;
+        }
+        let explanation = counted.explanation.as_ref();
+        let finding = Finding::ResultMismatch {
+            recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
+            counted: counted.score.result().into(),
+            area: (area.black_halves(), area.white_halves()),
+            unsettled,
+            explanation: explanation.map(|explanation| explanation.to_string().into()),
+        };
+        let unexplained = explanation.is_none_or(|explanation| *explanation == Explanation::Unexplained);
+        let severity = match (self.options.check_result && unexplained, unsettled) {
+            (true, _) => Severity::Error,
+            (false, true) => Severity::Note,
+            (false, false) => Severity::Warning,
+        };
+        findings.add_as(severity, finding, self.info.result_span.unwrap_or(self.last));
+    }
+
+    /// How many stones that are counted as alive stand inside territory that is proven to be the opponent's.
+    fn proven_dead(&self, counted: &Counted) -> u32 {
+        let counted_dead = &counted.score.removal.dead;
+        let Removal { dead, .. } = Removal::of(DeadMode::PassAlive, self.board, &self.main.marks);
+        let still = |dead: &[Point], counted: &[Point]| dead.iter().filter(|point| !counted.contains(point)).count();
+        u32::try_from(still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white))
+            .unwrap_or(u32::MAX)
+    }
+}
+
+/// The stone of a board with this name, as players or as SGF spell points.
+fn named(board: &Board, name: &str) -> Option<Point> {
+    let size = board.size();
+    let is_named = |point: &Point| point.gtp(size).eq_ignore_ascii_case(name) || point.sgf() == name;
+    size.iter().filter(|&point| board.stone(point).is_some()).find(is_named)
+}
