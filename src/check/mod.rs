@@ -26,7 +26,7 @@ use walk::Walk;
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::go::Board;
 use crate::sgf::{Collection, GameTree};
-use crate::source::{self, Span};
+use crate::source::Span;
 
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
 pub const LARGEST_FILE: u64 = 1 << 30;
@@ -38,9 +38,10 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
     }
-    let (source::Decoded { text, encoding, faults, .. }, collection) = text::read(bytes, options.encoding);
+    let (read, collection) = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy, options.positions);
-    text::add_encoding_faults(&text, encoding, faults, &mut findings);
+    text::add_encoding_faults(&read, &collection, &mut findings);
+    let text::Text { text, encoding, .. } = read;
     text::add_syntax_faults(&text, &collection, &mut findings);
     let games = collection
         .trees()

@@ -43,15 +43,13 @@ pub enum EncodingFault {
     },
 }
 
-/// A file as text.
+/// A file, or one of its [`stretches`], as text.
 #[derive(Clone, Debug)]
 pub struct Decoded<'a> {
     /// The text, without a byte order mark.
     pub text: Cow<'a, str>,
     /// The name of the encoding, such as `UTF-8`.
     pub encoding: &'static str,
-    /// Whether the games of the file are in different encodings; `encoding` is that of the first.
-    pub by_game: bool,
     /// What is odd about it.
     pub faults: Vec<EncodingFault>,
 }
@@ -84,7 +82,7 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
     })
 }
 
-/// Decodes a file. `forced` is the encoding that the user named, which is then not doubted.
+/// Decodes a file, or one of its [`stretches`]. `forced` is the encoding that the user named, which is then not doubted.
 #[must_use]
 pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded<'a> {
     let mut faults = Vec::new();
@@ -111,42 +109,34 @@ pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded
         }
         return finish(bytes, encoding, faults);
     }
-    if let Some(decoded) = decode_by_game(bytes) {
-        return decoded;
-    }
     let declared = declared_charset(bytes);
     let encoding = choose(bytes, declared.as_deref(), &mut faults);
     finish(bytes, encoding, faults)
 }
 
-/// Decodes a collection whose games name different charsets, each as it says. `None` where that is not so, or where the
-/// whole is UTF-8, whatever the games say.
-fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
-    if std::str::from_utf8(bytes).is_ok() {
-        return None;
+/// The stretches of a file that are each in an encoding of their own: nearly always the whole file is one. The games of a
+/// collection may name different charsets; then each stretch of games that name the same is read, and judged, by itself.
+#[must_use]
+pub fn stretches<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Vec<&'a [u8]> {
+    let marked = || Encoding::for_bom(bytes).is_some() || utf16_without_mark(bytes).is_some();
+    if forced.is_some() || std::str::from_utf8(bytes).is_ok() || marked() {
+        // The whole is in one encoding, whatever the games say.
+        return vec![bytes];
     }
-    let stretches = charset_stretches(bytes);
-    let first = encoding_for_label(&stretches.first()?.1)?;
-    let mut decoded =
-        Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), by_game: true, faults: Vec::new() };
-    let ends = stretches.iter().skip(1).map(|&(start, _)| start).chain([bytes.len()]);
-    for ((start, label), end) in stretches.iter().zip(ends) {
-        let mut faults = Vec::new();
-        let piece = &bytes[*start..end];
-        let encoding = choose(piece, Some(label), &mut faults);
-        let piece = finish(piece, encoding, faults);
-        decoded.text.to_mut().push_str(&piece.text);
-        decoded.faults.extend(piece.faults);
+    let starts = charset_stretches(bytes);
+    if starts.is_empty() {
+        return vec![bytes];
     }
-    Some(decoded)
+    let ends = starts.iter().skip(1).copied().chain([bytes.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| &bytes[start..end]).collect()
 }
 
 /// Other ways to read a file whose text is in an East Asian encoding, for a reader to whom `decoded` made no sense: with
 /// characters cut before a bracket, with bytes that were escaped one by one, and, where the encoding is a guess, in other
 /// encodings. The likeliest comes first.
 #[must_use]
-pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a>> {
-    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()).filter(|_| !decoded.by_game) else {
+pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'_>) -> Vec<Decoded<'a>> {
+    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()) else {
         return Vec::new();
     };
     let guessed = decoded.faults.iter().any(|fault| {
@@ -174,7 +164,7 @@ pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a
                 !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. })
             });
             faults.extend(more);
-            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, by_game: false, faults });
+            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, faults });
         }
     }
     readings
@@ -297,7 +287,7 @@ fn finish<'a>(bytes: &'a [u8], encoding: &'static Encoding, mut faults: Vec<Enco
     if nul > 0 {
         faults.push(EncodingFault::NulBytes { count: u32::try_from(nul).unwrap_or(u32::MAX) });
     }
-    Decoded { text, encoding: encoding.name(), by_game: false, faults }
+    Decoded { text, encoding: encoding.name(), faults }
 }
 
 fn declared_charset_wide(bytes: &[u8], encoding: &'static Encoding) -> Option<String> {

@@ -8,6 +8,7 @@ mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
+mod odd_records;
 mod rooms;
 mod second_reader;
 mod teaching_page;
