@@ -4,6 +4,7 @@
 
 mod findings;
 mod game_info;
+mod marks;
 mod moves;
 mod nodes;
 mod options;
@@ -15,11 +16,11 @@ mod turn;
 mod walk;
 
 pub use options::Options;
-pub use report::{Counted, End, FileReport, GameReport, GameRules, NotCounted, Outcome, RulesSource};
+pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, NotCounted, Outcome, RulesSource};
 
 use std::borrow::Cow;
 
-use findings::Findings;
+use findings::{Collected, Findings};
 use outcome::MainLineEnd;
 use walk::Walk;
 
@@ -41,7 +42,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let (read, collection) = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy, options.positions);
     text::add_encoding_faults(&read, &collection, &mut findings);
-    let text::Text { text, encoding, .. } = read;
+    let text::FileText { text, encoding, .. } = read;
     text::add_syntax_faults(&text, &collection, &mut findings);
     let games = collection
         .trees()
@@ -49,7 +50,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         .zip(1..)
         .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut findings))
         .collect::<Vec<_>>();
-    let (diagnostics, worst) = findings.finish();
+    let Collected { diagnostics, worst, hidden, hidden_for_count } = findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     FileReport {
         text,
@@ -59,6 +60,8 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         no_game,
         worst: worst.all,
         worst_for_count: worst.for_count,
+        hidden,
+        hidden_for_count,
         failed: false,
     }
 }
@@ -78,6 +81,10 @@ pub fn panicked<'a>(reason: &str, options: &Options) -> FileReport<'a> {
 fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
     let severity = options.policy.severity(finding.code(), Severity::Error);
     let shown = severity.filter(|&severity| options.policy.shows(severity));
+    let mut hidden = Hidden::default();
+    if let (Some(severity), None) = (severity, shown) {
+        hidden.add(severity);
+    }
     let diagnostics = shown.map(|severity| Diagnostic {
         finding,
         severity,
@@ -97,6 +104,8 @@ fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
         no_game: Some(NotCounted::Unreadable),
         worst: severity,
         worst_for_count: severity,
+        hidden,
+        hidden_for_count: hidden,
         failed: true,
     }
 }
@@ -154,6 +163,7 @@ fn check_game(
             }
             None => (
                 match walk.info.recorded.kind.reason_not_to_count() {
+                    _ if main.state.passes >= 2 => End::DoublePass,
                     Some(_) => End::Decided(walk.info.recorded.kind),
                     None => End::Open,
                 },

@@ -10,7 +10,7 @@ use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
 use crate::source::{self, Decoded, EncodingFault, Span};
 
 /// A file as text.
-pub(super) struct Text<'a> {
+pub(super) struct FileText<'a> {
     /// The text, without a byte order mark.
     pub(super) text: Cow<'a, str>,
     /// The name of its encoding; where its games are in several, the first that is more than ASCII.
@@ -27,13 +27,13 @@ struct Stretch {
 }
 
 /// Decodes and parses a file.
-pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Text<'a>, Collection) {
+pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (FileText<'a>, Collection) {
     let pieces = source::stretches(bytes, encoding);
     if pieces.len() == 1 {
         let (decoded, collection) = read_stretch(bytes, encoding);
         let Decoded { text, encoding, faults } = decoded;
         let stretches = vec![Stretch { span: Span::new(0, offset(text.len())), encoding, faults }];
-        return (Text { text, encoding, stretches }, collection);
+        return (FileText { text, encoding, stretches }, collection);
     }
     let mut text = String::with_capacity(bytes.len());
     let mut stretches = Vec::with_capacity(pieces.len());
@@ -49,7 +49,7 @@ pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> 
         stretches.push(Stretch { span, encoding: decoded.encoding, faults: decoded.faults });
     }
     let collection = sgf::parse(&text);
-    (Text { text: Cow::Owned(text), encoding: named.unwrap_or("UTF-8"), stretches }, collection)
+    (FileText { text: Cow::Owned(text), encoding: named.unwrap_or("UTF-8"), stretches }, collection)
 }
 
 fn offset(length: usize) -> u32 {
@@ -111,8 +111,8 @@ fn swallowed(decoded: &Decoded<'_>, collection: &Collection) -> usize {
 
 /// Turns what is odd about the encoding into findings. In a collection whose games are in different encodings each has its
 /// own.
-pub(super) fn add_encoding_faults(text: &Text<'_>, collection: &Collection, findings: &mut Findings<'_>) {
-    let Text { text, stretches, .. } = text;
+pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, findings: &mut Findings<'_>) {
+    let FileText { text, stretches, .. } = text;
     if stretches.iter().all(|stretch| stretch.faults.is_empty()) {
         return;
     }
@@ -187,7 +187,10 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
             FaultKind::ExtraParenthesis => Finding::ExtraParenthesis,
             FaultKind::StrayText => Finding::StrayText { text: words.into() },
             FaultKind::LowercaseIdentifier { count, all_lower } => {
-                Finding::LowercaseIdentifier { name: words.into(), count, all_lower }
+                let counts = |c: &char| !c.is_ascii_lowercase();
+                let read_as: String =
+                    if all_lower { words.to_ascii_uppercase() } else { words.chars().filter(counts).collect() };
+                Finding::LowercaseIdentifier { name: words.into(), count, read_as: read_as.into() }
             }
         };
         let tree = game.and_then(|game| collection.trees().get(game as usize));

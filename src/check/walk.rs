@@ -12,7 +12,7 @@ use super::setup::{self, Setup, ToPlay};
 use super::turn::{Start, Turn};
 use crate::diagnostic::Finding;
 use crate::go::{Game, Mark, Size};
-use crate::score::{ResultKind, TerritoryMarks};
+use crate::score::TerritoryMarks;
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
 
@@ -212,10 +212,20 @@ impl<'w, 'p> Walk<'w, 'p> {
     fn visit(&mut self, node: NodeId, root: bool) {
         let collection = self.collection;
         let properties = collection.properties(node);
-        let place =
-            NodePlace { root, after_game_info: self.state.game_info, komi_in_ko: root && self.komi_stands_in_ko(node) };
+        let place = NodePlace {
+            root,
+            after_game_info: self.state.game_info,
+            komi_in_ko: root && self.komi_stands_in_ko(node),
+            size: self.info.size,
+        };
         let facts = nodes::check(self.text, properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
+        if facts.game_info && !root && collection.on_main_line(node) {
+            game_info::read_later(collection, self.text, node, self.info, self.options, self.findings);
+            if let Some(game) = &mut self.game {
+                game.set_rules(self.info.rules.rules);
+            }
+        }
         let to_play = if facts.setup { self.apply_setup(node) } else { None };
         if let (Some(turn), false) = (to_play, facts.moves) {
             self.state.turn.set(turn);
@@ -287,14 +297,6 @@ impl MainLineSoFar {
                 id::B | id::W => moves += 1,
                 id::TB => marks.black.extend(territory(walk, property)),
                 id::TW => marks.white.extend(territory(walk, property)),
-                // RE in a later node counts where the root has none.
-                id::RE if walk.info.recorded.kind == ResultKind::None => {
-                    if let Some(&span) = property.values.first() {
-                        walk.info.recorded =
-                            game_info::read_result(span.of(walk.text), span, walk.info.rules.set, walk.findings);
-                        walk.info.result_span = Some(span);
-                    }
-                }
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonHidden, JsonLayout, JsonOut, JsonPath};
 use super::places::Places;
 use super::tally::Tally;
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
@@ -123,6 +123,7 @@ struct Summary {
     other_margin: u64,
     other_winner: u64,
     not_comparable: u64,
+    not_shown: JsonHidden,
 }
 
 impl Json for ScoreJson {
@@ -155,6 +156,7 @@ impl Json for ScoreJson {
             other_margin: score.other_margin,
             other_winner: score.other_winner,
             not_comparable: score.not_comparable,
+            not_shown: score.hidden.into(),
         });
     }
 }

@@ -1,6 +1,6 @@
 //! The numbers under a report: each file's own, and their sum.
 
-use crate::check::{FileReport, GameReport, NotCounted, Outcome};
+use crate::check::{FileReport, Hidden, NotCounted, Outcome};
 use crate::diagnostic::{Code, Diagnostic, Finding, Severity};
 use crate::score::Agreement;
 
@@ -21,6 +21,8 @@ pub struct Tally {
     by_code: [u64; Code::ALL.len()],
     /// Findings shown, by severity.
     by_severity: [u64; 3],
+    /// Findings below the level that the user asked for.
+    pub hidden: Hidden,
     /// The worst finding, shown or not.
     pub worst: Option<Severity>,
     /// How many games were counted, and with what result.
@@ -46,10 +48,14 @@ pub struct ScoreTally {
     pub other_margin: u64,
     /// Counted games that the record gives another winner.
     pub other_winner: u64,
-    /// Counted games whose record names nothing to compare with.
+    /// Counted games whose recorded result cannot be compared with the count.
     pub not_comparable: u64,
+    /// Of those, games whose record names a result by territory.
+    pub by_territory: u64,
     /// Games not counted, by reason, in the order of first appearance.
     pub reasons: Vec<(&'static str, u64)>,
+    /// Findings that bear on the count, below the level that the user asked for.
+    pub hidden: Hidden,
     /// The worst finding that bears on the count, shown or not.
     pub worst: Option<Severity>,
 }
@@ -64,6 +70,7 @@ impl Default for Tally {
             internal_errors: 0,
             by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
+            hidden: Hidden::default(),
             worst: None,
             score: ScoreTally::default(),
         }
@@ -82,6 +89,7 @@ impl Tally {
             self.by_severity[*severity as usize] += 1;
             self.internal_errors += u64::from(matches!(finding, Finding::InternalError { .. }));
         }
+        self.hidden += report.hidden;
         self.worst = self.worst.max(report.worst);
         self.score.add(report);
     }
@@ -99,6 +107,7 @@ impl Tally {
         for (sum, count) in self.by_severity.iter_mut().zip(&other.by_severity) {
             *sum += count;
         }
+        self.hidden += other.hidden;
         self.worst = self.worst.max(other.worst);
         self.score.merge(&other.score);
     }
@@ -117,10 +126,11 @@ impl Tally {
 
 impl ScoreTally {
     fn add(&mut self, report: &FileReport<'_>) {
+        self.hidden += report.hidden_for_count;
         self.worst = self.worst.max(report.worst_for_count);
-        for GameReport { outcome, .. } in &report.games {
+        for game in &report.games {
             self.entries += 1;
-            match outcome {
+            match &game.outcome {
                 Outcome::Counted(counted) => {
                     self.scored += 1;
                     self.unreliable += u64::from(counted.illegal.is_some());
@@ -130,6 +140,7 @@ impl ScoreTally {
                         Agreement::OtherWinner => &mut self.other_winner,
                         Agreement::NotComparable => &mut self.not_comparable,
                     } += 1;
+                    self.by_territory += u64::from(game.not_compared_by_territory());
                 }
                 Outcome::NotCounted(why) => self.add_reason(*why),
             }
@@ -166,9 +177,11 @@ impl ScoreTally {
         self.other_margin += other.other_margin;
         self.other_winner += other.other_winner;
         self.not_comparable += other.not_comparable;
+        self.by_territory += other.by_territory;
         for &(reason, count) in &other.reasons {
             self.count_reason(reason, count);
         }
+        self.hidden += other.hidden;
         self.worst = self.worst.max(other.worst);
     }
 }

@@ -269,8 +269,18 @@ fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
             let inside = skip_space(bytes, next + 1);
             matches!(bytes.get(inside), None | Some(b';' | b'(' | b')' | b'[')) || starts_property(bytes, inside)
         }
-        Some(first) => (lower || first.is_ascii_uppercase()) && starts_property(bytes, next),
+        Some(first) => {
+            (lower || first.is_ascii_uppercase() || is_old_name(bytes, next)) && starts_property(bytes, next)
+        }
     }
+}
+
+/// Whether a name of the old style stands at `at` although it starts with a small letter: `gameName` is GN. A letter or two
+/// between brackets may be anything.
+fn is_old_name(bytes: &[u8], at: usize) -> bool {
+    let name = &bytes[at..name_end(bytes, at)];
+    let capitals: Vec<u8> = name.iter().copied().filter(u8::is_ascii_uppercase).collect();
+    name.len() >= capitals.len() + 2 && !capitals.is_empty() && Ident::new(&capitals).meaning().is_some()
 }
 
 fn trim_end(bytes: &[u8], start: usize, end: usize) -> usize {

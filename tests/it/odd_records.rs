@@ -1,10 +1,10 @@
 //! Records that are odd in one way: the findings, each with its place, and what the record is read as all the same.
 
 use gocheck::check::{FileReport, Options, check_bytes};
-use gocheck::diagnostic::{Policy, Severity};
+use gocheck::diagnostic::{Diagnostic, Policy, Severity};
 use gocheck::source::positions;
 
-/// Checks a record at note level: `code line:column`, and `game n` where the finding belongs to one.
+/// Checks a record at note level: `code line:column`, and in a collection `game n`.
 #[track_caller]
 fn check<'a>(record: impl AsRef<[u8]> + 'a, expected: &[&str]) {
     check_at(Severity::Note, record.as_ref(), expected);
@@ -23,14 +23,20 @@ fn check_at(level: Severity, bytes: &[u8], expected: &[&str]) {
 }
 
 fn found(report: &FileReport<'_>) -> Vec<String> {
-    let text = |diagnostic: &gocheck::diagnostic::Diagnostic| {
+    let text = |diagnostic: &Diagnostic| {
         let place = diagnostic.span.map(|span| positions(&report.text, &[span.start])[0]);
         let place = place.map_or(String::new(), |place| format!(" {}:{}", place.line, place.column));
-        let game = diagnostic.game.map_or(String::new(), |game| format!(" game {game}"));
+        let game = diagnostic.game.filter(|_| report.games.len() > 1);
+        let game = game.map_or(String::new(), |game| format!(" game {game}"));
         format!("{}{place}{game}", diagnostic.code())
     };
     // A record of a few nodes has no end, which is not what these tests are about.
     report.diagnostics.iter().filter(|diagnostic| diagnostic.code().name() != "no-double-pass").map(text).collect()
+}
+
+fn messages(report: &FileReport<'_>, codes: &[&str]) -> Vec<String> {
+    let wanted = |diagnostic: &&Diagnostic| codes.contains(&diagnostic.code().name());
+    report.diagnostics.iter().filter(wanted).map(Diagnostic::message).collect()
 }
 
 fn report(bytes: &[u8]) -> FileReport<'_> {
@@ -66,7 +72,7 @@ fn games_in_different_encodings_have_faults_of_their_own() {
     let names: Vec<&str> = report.games.iter().filter_map(|game| game.black.as_deref()).collect();
     assert_eq!(names, ["聂卫平", "周俊勳", "藤沢 秀行", "이창호"]);
     assert_eq!(report.encoding, Some("gb18030"));
-    let messages: Vec<String> = report.diagnostics.iter().map(gocheck::diagnostic::Diagnostic::message).collect();
+    let messages = messages(&report, &["charset-mismatch", "unknown-charset"]);
     assert!(messages[0].contains("euc-kr") && messages[0].contains("Shift_JIS"), "{messages:?}");
     assert!(messages[1].contains("klingon") && messages[1].contains("EUC-KR"), "{messages:?}");
 }
@@ -88,4 +94,71 @@ fn damage_in_a_later_game_is_told_there() {
     check(&games, &[]);
     let games = [&games[..], b"(;CA[UTF-8]PB[\xe8\x97\xa4 \xe8\xb2\xa2 \xe8\x97];B[\0dd])"].concat();
     check(&games, &["undecodable-bytes 3:19 game 3", "nul-byte 3:24 game 3", "invalid-value 3:24 game 3"]);
+}
+
+#[test]
+fn marks_outside_the_board() {
+    check("(;SZ[9]TR[aa][jj][kk])", &["invalid-value 1:15"]);
+    check(
+        "(;SZ[9]LB[ja:A]SQ[hh:jj]AR[aa:aj]LN[aa:bb])",
+        &["invalid-value 1:11", "invalid-value 1:19", "invalid-value 1:28"],
+    );
+    check("(;SZ[9]TB[tt]TW[ii]DD[]VW[])", &["invalid-value 1:11"]);
+    check("(;SZ[9]TB[]TW[aa:ii]LB[ii:jj])", &[]);
+    let told = report(b"(;SZ[9]TB[jj][aa][jk][kk])");
+    assert_eq!(
+        messages(&told, &["invalid-value"]),
+        ["TB: \"jj\" lies outside the 9x9 board (and 2 more of its values)"]
+    );
+}
+
+#[test]
+fn marks_of_which_only_one_can_hold() {
+    check("(;SZ[9]TB[aa:cc]TW[dd][bb])", &["conflicting-annotations 1:17"]);
+    check("(;SZ[9]TR[aa]LB[aa:1]DD[aa]TB[aa]SQ[aa]CR[bb])", &["conflicting-annotations 1:34"]);
+    check("(;SZ[9]TR[aa]CR[bb]MA[cc]SL[dd]SQ[ee];TR[bb])", &[]);
+    let told = report(b"(;SZ[9]TR[aa:ca]SQ[ba:da])");
+    let words = ["B9 and 1 more point are marked by both TR and SQ"];
+    assert_eq!(messages(&told, &["conflicting-annotations"]), words);
+}
+
+#[test]
+fn information_about_the_game_in_a_later_node() {
+    // Nothing in the root: SGF has it where a game parts from others, and it is used.
+    let record = b"(;SZ[5]FF[4];KM[0.5]RU[Japanese]HA[two]PB[Ann];B[aa];W[ab];B[];W[]RE[W+0.5])";
+    check(record, &["invalid-handicap 1:36", "dead-stones-possible 1:63", "repeated-game-info 1:67"]);
+    let told = &report(record).games[0];
+    assert_eq!((told.rules.set.name(), told.rules.source.name()), ("japanese", "file"));
+    assert_eq!(told.black.as_deref(), Some("Ann"));
+    assert_eq!(told.recorded.text.as_deref(), Some("W+0.5"));
+    // What the root says stays, and a variation says nothing of the main line.
+    let record = b"(;SZ[5]KM[6.5]RU[NZ](;B[aa]KM[7.5]RU[AGA];W[];B[])(;KM[750]))";
+    check_warnings(record, &["repeated-game-info 1:28", "repeated-game-info 1:53"]);
+    let told = &report(record).games[0];
+    assert_eq!(told.rules.set.name(), "new-zealand");
+}
+
+#[test]
+fn rules_that_come_late_hold_from_there_on() {
+    // Two black stones in the corner without a liberty: New Zealand's rules allow it.
+    check_warnings("(;SZ[5]AB[aa]AW[ac][bb][ba]PL[B];RU[NZ];B[ab])", &[]);
+    check_warnings("(;SZ[5]AB[aa]AW[ac][bb][ba]PL[B];RU[NZ]B[ab])", &[]);
+    check_warnings("(;SZ[5]AB[aa]AW[ac][bb][ba]PL[B];B[ab];RU[NZ])", &["suicide 1:34"]);
+}
+
+#[test]
+fn names_that_start_small() {
+    check("(;FF[3]C[x]gameName[y]PlayerBlack[z])", &["lowercase-identifier 1:12"]);
+    // Brackets in a text are no names.
+    check("(;FF[4]C[see [1]and [2] too];B[dd])", &["unescaped-bracket 1:16"]);
+}
+
+#[test]
+fn a_game_without_a_board_may_end_in_two_passes() {
+    for (moves, end) in
+        [("B[aa];W[];B[tt]", "double-pass"), ("B[];W[];B[aa]", "open"), ("B[];W[]RE[B+R]", "double-pass")]
+    {
+        let record = format!("(;SZ[0];{moves})");
+        assert_eq!(report(record.as_bytes()).games[0].end.name(), end, "{record}");
+    }
 }

@@ -1,4 +1,5 @@
-//! The root node: what the record says about itself, read the way people write it.
+//! What the record says about itself, in the root or, where that is silent, in a later node of the main line, read the way
+//! people write it.
 //!
 //! Values come out ready to use; what is odd about them goes to the findings.
 
@@ -10,18 +11,17 @@ mod size;
 
 pub(super) use date::is_date;
 pub(super) use komi::{Komi, is_komi};
-pub(super) use result::read as read_result;
 
 use super::findings::Findings;
 use super::options::Options;
 use super::report::GameRules;
 use crate::diagnostic::Finding;
 use crate::go::Size;
-use crate::score::Recorded;
+use crate::score::{KomiSource, Recorded, ResultKind};
 use crate::sgf::{Collection, Ident, NodeId, Property, id, simple_text};
 use crate::source::Span;
 
-/// What the root node says.
+/// What the record says about itself.
 pub(super) struct GameInfo {
     /// The board; `None` where SZ cannot be used.
     pub(super) size: Option<Size>,
@@ -39,9 +39,19 @@ pub(super) struct GameInfo {
     pub(super) black: Option<String>,
     /// PW.
     pub(super) white: Option<String>,
+    /// KM, RU and HA, which no node has had so far.
+    wanted: Wanted,
 }
 
-/// A look at the properties of the root.
+/// What a later node may still say.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    komi: bool,
+    rules: bool,
+    handicap: bool,
+}
+
+/// A look at the properties of the root, or of a later node that speaks in its place.
 #[derive(Clone, Copy)]
 struct Root<'c> {
     collection: &'c Collection,
@@ -114,16 +124,52 @@ pub(super) fn read(
     let root = Root { collection, text, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
     let komi = komi::read(root.value(id::KM), root.value(id::KO), rules.set, options.komi, findings);
-    let handicap = root.value(id::HA).and_then(|(raw, span)| {
-        let number = raw.trim().parse::<u32>().ok();
-        if number.is_none() {
-            findings.add(Finding::InvalidHandicap { value: raw.into() }, span);
-        }
-        number.map(|number| (number, span))
-    });
+    let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
         Some((raw, span)) => (result::read(raw, span, rules.set, findings), Some(span)),
         None => (Recorded::NOTHING, None),
     };
-    GameInfo { size, rules, komi, handicap, recorded, result_span, black, white }
+    let has = |ident| root.property(ident).is_some();
+    let wanted = Wanted {
+        komi: !has(id::KM) && komi.source != KomiSource::Repaired,
+        rules: !has(id::RU),
+        handicap: !has(id::HA),
+    };
+    GameInfo { size, rules, komi, handicap, recorded, result_span, black, white, wanted }
+}
+
+/// Reads a later node of the main line, for what no node before it has told: SGF lets a game's information stand where the
+/// game parts from others in the same tree.
+pub(super) fn read_later(
+    collection: &Collection,
+    text: &str,
+    node: NodeId,
+    info: &mut GameInfo,
+    options: &Options,
+    findings: &mut Findings<'_>,
+) {
+    let node = Root { collection, text, id: node };
+    if let Some(ru) = node.value(id::RU).filter(|_| std::mem::take(&mut info.wanted.rules)) {
+        info.rules = rules::read(Some(ru), options, findings);
+    }
+    if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.wanted.komi)) {
+        info.komi = komi::read(Some(km), None, info.rules.set, options.komi, findings);
+    }
+    if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.wanted.handicap)) {
+        info.handicap = read_handicap(raw, span, findings);
+    }
+    if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {
+        info.recorded = result::read(raw, span, info.rules.set, findings);
+        info.result_span = Some(span);
+    }
+    info.black = info.black.take().or_else(|| node.simple_text(id::PB));
+    info.white = info.white.take().or_else(|| node.simple_text(id::PW));
+}
+
+fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
+    let number = raw.trim().parse::<u32>().ok();
+    if number.is_none() {
+        findings.add(Finding::InvalidHandicap { value: raw.into() }, span);
+    }
+    number.map(|number| (number, span))
 }
