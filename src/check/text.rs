@@ -186,10 +186,10 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
             FaultKind::NodeAfterVariation => Finding::NodeAfterVariation,
             FaultKind::ExtraParenthesis => Finding::ExtraParenthesis,
             FaultKind::StrayText => Finding::StrayText { text: words.into() },
-            FaultKind::LowercaseIdentifier { count, all_lower } => {
+            FaultKind::LowercaseIdentifier { count, in_capitals } => {
                 let counts = |c: &char| !c.is_ascii_lowercase();
                 let read_as: String =
-                    if all_lower { words.to_ascii_uppercase() } else { words.chars().filter(counts).collect() };
+                    if in_capitals { words.to_ascii_uppercase() } else { words.chars().filter(counts).collect() };
                 Finding::LowercaseIdentifier { name: words.into(), count, read_as: read_as.into() }
             }
         };

@@ -187,20 +187,27 @@ fn swallowed(bytes: &[u8], start: usize, close: usize, ident: Ident) -> Option<u
         return (short && info && capitals == 2 && before < name_start).then_some(name_start);
     }
     match name {
-        b"B" | b"W" if close - open <= 3 => Some(last),
+        b"B" | b"W" if close - open <= 3 => Some(start_of_variation(bytes, start, last)),
         b"FF" | b"GM" => {
-            let paren = trim_end(bytes, start, last).checked_sub(1).filter(|&at| at >= start && bytes[at] == b'(')?;
-            // The `)` that stands before it closes the game that the text belongs to.
-            let mut cut = paren;
-            while let Some(at) =
-                trim_end(bytes, start, cut).checked_sub(1).filter(|&at| at >= start && bytes[at] == b')')
-            {
-                cut = at;
-            }
-            Some(cut)
+            let cut = start_of_variation(bytes, start, last);
+            (cut < last).then_some(cut)
         }
         _ => None,
     }
+}
+
+/// Where the `(` before the `;` at `node` stands, or before it the `)` that closes what the text belongs to; else `node`.
+fn start_of_variation(bytes: &[u8], start: usize, node: usize) -> usize {
+    let before = |at: usize, wanted: u8| {
+        trim_end(bytes, start, at).checked_sub(1).filter(|&found| found >= start && bytes[found] == wanted)
+    };
+    // A sad face, `:(`, is part of the text.
+    let paren = before(node, b'(').filter(|&paren| paren == start || bytes[paren - 1] != b':');
+    let Some(mut cut) = paren else { return node };
+    while let Some(at) = before(cut, b')') {
+        cut = at;
+    }
+    cut
 }
 
 /// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{
     BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+    X_USER_DEFINED,
 };
 
 use super::brackets::{charset_stretches, declared_charset, with_cut_characters, with_escaped_bytes};
@@ -58,15 +59,20 @@ pub struct Decoded<'a> {
 #[must_use]
 pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
     let label = label.trim();
-    Encoding::for_label(label.as_bytes()).or_else(|| {
+    // Labels that browsers refuse (HZ-GB-2312, ISO-2022-KR) name an encoding that reads nothing.
+    let known =
+        |label: &str| Encoding::for_label_no_replacement(label.as_bytes()).filter(|&found| found != X_USER_DEFINED);
+    known(label).or_else(|| {
         let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
         // Spellings that the web's list lacks: Windows code pages and what Go programs write.
-        let known = match plain.as_str() {
+        let spelled = match plain.as_str() {
             "cp936" | "ms936" | "windows936" | "936" | "gb231280" | "euccn" => "gbk",
             "cp950" | "ms950" | "windows950" | "950" => "big5",
-            "cp932" | "ms932" | "windows932" | "932" | "shiftjis" | "sjis" => "shift_jis",
+            "cp932" | "ms932" | "windows932" | "932" | "shiftjis" | "sjis" | "shiftjisx0213" | "shiftjis2004" => {
+                "shift_jis"
+            }
             "cp949" | "ms949" | "uhc" | "949" | "ksc5601" | "euckr" => "euc-kr",
-            "eucjp" | "ujis" => "euc-jp",
+            "eucjp" | "ujis" | "eucjisx0213" | "eucjis2004" => "euc-jp",
             "iso2022jp" | "jis" => "iso-2022-jp",
             "utf8" => "utf-8",
             "gb18030" => "gb18030",
@@ -75,10 +81,10 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
             "macroman" => "macintosh",
             _ => {
                 let page = plain.strip_prefix("cp").or_else(|| plain.strip_prefix("win"))?;
-                return Encoding::for_label(format!("windows-{page}").as_bytes());
+                return known(&format!("windows-{page}"));
             }
         };
-        Encoding::for_label(known.as_bytes())
+        known(spelled)
     })
 }
 
@@ -180,7 +186,7 @@ fn choose_behind_mark(rest: &[u8], marked: &'static Encoding, faults: &mut Vec<E
     }
     let declared = declared_charset(rest);
     let known = declared.as_deref().map(|label| (label, encoding_for_label(label)));
-    if std::str::from_utf8(rest).is_err() && !mostly_utf8(rest) {
+    if std::str::from_utf8(rest).is_err() && !mostly_utf8(rest, true) {
         // An editor has put the mark before text that it did not convert.
         let encoding = match known {
             Some((_, Some(encoding))) if encoding != UTF_8 => superset(encoding),
@@ -210,7 +216,8 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
     if std::str::from_utf8(bytes).is_ok() {
         return choose_for_utf8(bytes, known, faults);
     }
-    let almost_utf8 = mostly_utf8(bytes);
+    let claims_utf8 = known.is_some_and(|(_, encoding)| encoding == Some(UTF_8));
+    let almost_utf8 = mostly_utf8(bytes, claims_utf8);
     let Some((label, Some(encoding))) = known else {
         if almost_utf8 {
             return UTF_8;
@@ -233,9 +240,15 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
     if !is_utf && fits(encoding) {
         return encoding;
     }
-    // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything.
+    // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything, but letters
+    // such as the one in Jörg tell.
     let guess = guess(bytes);
-    if guess != UTF_8 && guess != encoding && !guess.is_single_byte() && fits(guess) {
+    let proven = if guess.is_single_byte() {
+        is_utf && guess == WINDOWS_1252 && letters_within_words(bytes)
+    } else {
+        guess != UTF_8 && guess != encoding && fits(guess)
+    };
+    if proven {
         faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
         return guess;
     }
@@ -316,14 +329,37 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Whether the bytes are UTF-8 but for a few cut characters: more whole characters of several bytes than broken places.
-fn mostly_utf8(bytes: &[u8]) -> bool {
+/// Whether the bytes are UTF-8 but for a few cut characters: more whole characters of several bytes than broken places, or as
+/// many where the file says that it is UTF-8 (`claimed`).
+fn mostly_utf8(bytes: &[u8], claimed: bool) -> bool {
     let (mut whole, mut broken) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
         whole += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
         broken += usize::from(!chunk.invalid().is_empty());
     }
-    whole > broken
+    whole > broken || (claimed && whole == broken)
+}
+
+/// Whether all that is not UTF-8 looks like accented letters of Latin-1, and one at least stands inside a word, not at its
+/// end, where a character may be cut.
+fn letters_within_words(bytes: &[u8]) -> bool {
+    let mut inside = false;
+    let mut before = 0;
+    let mut chunks = bytes.utf8_chunks().peekable();
+    while let Some(chunk) = chunks.next() {
+        before = chunk.valid().bytes().last().unwrap_or(before);
+        let &[letter] = chunk.invalid() else {
+            // The last chunk has none.
+            return chunk.invalid().is_empty() && inside;
+        };
+        let after = chunks.peek().and_then(|next| next.valid().bytes().next()).unwrap_or(0);
+        if letter < 0xC0 || !(before.is_ascii_alphabetic() || after.is_ascii_alphabetic()) {
+            return false;
+        }
+        inside |= after.is_ascii_lowercase();
+        before = letter;
+    }
+    inside
 }
 
 fn guess(bytes: &[u8]) -> &'static Encoding {

@@ -162,3 +162,46 @@ fn a_game_without_a_board_may_end_in_two_passes() {
         assert_eq!(report(record.as_bytes()).games[0].end.name(), end, "{record}");
     }
 }
+
+#[test]
+fn encodings_that_read_nothing_are_unknown() {
+    // Browsers know these names only to refuse them: the whole file would become one replacement character.
+    for label in ["HZ-GB-2312", "ISO-2022-KR", "ISO-2022-CN", "replacement", "x-user-defined"] {
+        let record = [format!("(;CA[{label}]PB[J").as_bytes(), b"\xf6rg];B[dd])"].concat();
+        check(&record, &["unknown-charset 1:6"]);
+        assert_eq!(report(&record).games[0].black.as_deref(), Some("Jörg"), "{label}");
+    }
+}
+
+#[test]
+fn text_that_is_called_utf8_and_is_not() {
+    let latin = b"(;CA[UTF-8]PB[J\xf6rg]PW[Andr\xe9];B[dd])";
+    check(latin, &["charset-mismatch 1:6"]);
+    assert_eq!(report(latin).games[0].white.as_deref(), Some("André"));
+    // A character that is cut is no letter.
+    check(b"(;CA[UTF-8]PB[Andr\xc3]PW[x];B[dd])", &["undecodable-bytes 1:19"]);
+    check(b"(;CA[UTF-8]PB[\xe8\x81\x82\xe5\x8d]PW[x];B[dd])", &["undecodable-bytes 1:16"]);
+}
+
+#[test]
+fn brackets_that_are_missing_or_too_many() {
+    // The doubled bracket is passed over: the move is no pass.
+    check_warnings("(;SZ[9];B[[aa];W[aa])", &["unclosed-value 1:10", "occupied-point 1:16"]);
+    check_warnings("(;SZ[9];B[[[aa];W[aa])", &["unclosed-value 1:10", "unclosed-value 1:11", "occupied-point 1:17"]);
+    check_warnings("(;SZ[9]AB[[aa][bb];W[bb])", &["unclosed-value 1:10", "occupied-point 1:20"]);
+    check_warnings("(;SZ[9];B[[", &["unclosed-game 1:1", "unclosed-value 1:10", "unclosed-value 1:11"]);
+    // A variation behind a text without its bracket stays one, and so does the end of one.
+    check_warnings("(;SZ[9];B[aa]C[hm(;W[bb];B[cc])(;W[dd]))", &["unclosed-value 1:15"]);
+    check_warnings("(;SZ[9];B[aa](;W[bb]C[hm)(;W[cc];B[bb]))", &["unclosed-value 1:22"]);
+    check_warnings("(;SZ[9];B[aa]C[sad :(;W[aa])", &["unclosed-value 1:15", "occupied-point 1:22"]);
+}
+
+#[test]
+fn names_with_one_small_letter() {
+    let record = b"(;FF[4]SZ[9]Km[6.5]Pb[Ann];B[aa];W[])";
+    check(record, &["lowercase-identifier 1:13"]);
+    let told = report(record);
+    assert_eq!(told.games[0].black.as_deref(), Some("Ann"));
+    let words = ["property names are capital letters; Km is read as KM (2 such names in this game)"];
+    assert_eq!(messages(&told, &["lowercase-identifier"]), words);
+}

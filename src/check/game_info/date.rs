@@ -21,6 +21,7 @@ pub(in crate::check) fn is_date(text: &str) -> bool {
 }
 
 /// Reads a date from its numbers, each with its count of digits.
+#[allow(clippy::match_same_arms)] // an arm a spelling, as the specification lists them
 fn read(numbers: &[(u32, usize)], previous: Option<Date>) -> Option<Date> {
     let date = |year, month, day| Some(Date { year, month, day });
     match (numbers, previous) {

@@ -3,6 +3,7 @@
 //!
 //! Values come out ready to use; what is odd about them goes to the findings.
 
+mod amounts;
 mod date;
 mod komi;
 mod result;
