@@ -293,6 +293,19 @@ const LONG: &[Growing] = &[
     ("marks of the whole board", 1 << 16, |n| {
         format!("(;TR{}TB{})", "[aa:ss]".repeat(n / 14), "[aa:ss]".repeat(n / 14))
     }),
+    ("marks of two kinds on the whole board", 1 << 18, |n| {
+        format!("(;SZ[52]{})", ";TR[aa:ZZ]SQ[aa:ZZ]".repeat(n / 19))
+    }),
+    ("marks of two kinds in one node", 1 << 18, |n| {
+        format!("(;SZ[52]TR{}SQ{})", "[aa:ZZ]".repeat(n / 14), "[aa:ZZ]".repeat(n / 14))
+    }),
+    ("marks outside the board", 1 << 20, |n| {
+        format!("(;SZ[9]LB{}TR{})", "[jj:1]".repeat(n / 12), "[zz]".repeat(n / 8))
+    }),
+    ("information in every node", 1 << 20, |n| format!("(;{})", ";RU[NZ]KM[6.5]HA[2]".repeat(n / 20))),
+    ("doubled brackets", 1 << 20, |n| format!("(;{})", "B[[aa]".repeat(n / 6))),
+    ("variations behind texts without an end", 1 << 20, |n| format!("(;{})", "C[x)))(;B[aa]".repeat(n / 13))),
+    ("dates", 1 << 20, |n| format!("(;DT[1996-05-06{}])", ",07".repeat(n / 3))),
     ("properties of one name", 700_000, |n| format!("(;{})", "AB[aa]AE[aa]".repeat(n / 12))),
     ("properties of 100,000 names", 700_000, |n| format!("(;{})", names(n / 7))),
     ("properties of long names", 1 << 20, |n| format!("(;{})", "ABCDEFGHIJ[]".repeat(n / 12))),
@@ -323,6 +336,31 @@ fn time_grows_with_the_input() {
         let grows = grows_too_fast(name, size, input) && grows_too_fast(name, size, input);
         assert!(!grows, "{name}");
     }
+}
+
+/// Games that name different charsets are decoded one by one.
+#[test]
+fn time_grows_with_the_games_in_other_encodings() {
+    let games: &[&[u8]] = &[
+        b"(;CA[gbk]PB[\xc4\xf4]C[x;B[aa])",
+        b"(;CA[big5]PB[\xa9P\\\xbe])",
+        b"(;CA[nothing]PB[\x93\xa1\x91\xf2]C[x;B[aa])",
+    ];
+    let time_of = |count: usize| {
+        let bytes = games.concat().repeat(count);
+        let start = Instant::now();
+        let report = check_bytes(&bytes, &options());
+        places_of(&report).expect("places in the text");
+        assert_eq!(report.games.len(), games.len() * count);
+        start.elapsed()
+    };
+    let count = if DEBUG { 400 } else { 8_000 };
+    let grows = || {
+        let (small, large) = (time_of(count / 4), time_of(count));
+        println!("games in other encodings {:7.1}ms {:7.1}ms", millis(large), millis(small));
+        grew_too_fast(small, large)
+    };
+    assert!(!(grows() && grows()));
 }
 
 /// Reports for people show source lines, and a record may be one line of megabytes.

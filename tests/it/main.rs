@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod cli;
+mod decoding;
 mod findings;
 mod legal_positions;
 mod naive_engine;

@@ -193,7 +193,7 @@ fn brackets_that_are_missing_or_too_many() {
     // A variation behind a text without its bracket stays one, and so does the end of one.
     check_warnings("(;SZ[9];B[aa]C[hm(;W[bb];B[cc])(;W[dd]))", &["unclosed-value 1:15"]);
     check_warnings("(;SZ[9];B[aa](;W[bb]C[hm)(;W[cc];B[bb]))", &["unclosed-value 1:22"]);
-    check_warnings("(;SZ[9];B[aa]C[sad :(;W[aa])", &["unclosed-value 1:15", "occupied-point 1:22"]);
+    check_warnings("(;SZ[9];B[aa]C[sad :(;W[aa])", &["unclosed-value 1:15", "occupied-point 1:23"]);
 }
 
 #[test]
