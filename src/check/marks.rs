@@ -13,18 +13,19 @@ use crate::source::Span;
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
-/// So many times may a node mark every point of its board before its marks are no longer compared: rectangles are short to
-/// write, and nobody means such a node.
-const MOST_ROUNDS: usize = 8;
+/// So many points of a game's marks are compared: rectangles are short to write, and one file must not keep an archive
+/// waiting. No game that people look at has as many.
+pub(super) const MOST_COMPARED: usize = 4_000_000;
 
 /// The upper left and the lower right corner, each column and row.
 type Corners = ((u8, u8), (u8, u8));
 
-/// Checks the marks of a node.
+/// Checks the marks of a node. `left` points of the game may still be compared.
 pub(super) fn check<'c>(
     text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     size: Size,
+    left: &mut usize,
     findings: &mut Findings<'_>,
 ) {
     let marks = properties.filter(|property| is_mark(property.ident));
@@ -32,7 +33,7 @@ pub(super) fn check<'c>(
         check_board(text, property, size, findings);
     }
     for set in EXCLUSIVE {
-        check_clashes(text, marks.clone().filter(|property| set.contains(&property.ident)), size, findings);
+        check_clashes(text, &marks.clone().filter(|property| set.contains(&property.ident)), set, size, left, findings);
     }
 }
 
@@ -63,51 +64,56 @@ fn check_board(text: &str, property: Property<'_>, size: Size, findings: &mut Fi
 /// Points that two of the properties name, told once for the later property.
 fn check_clashes<'c>(
     text: &str,
-    properties: impl Iterator<Item = Property<'c>> + Clone,
+    properties: &(impl Iterator<Item = Property<'c>> + Clone),
+    set: &[Ident],
     size: Size,
+    left: &mut usize,
     findings: &mut Findings<'_>,
 ) {
-    let Some(first) = properties.clone().next() else { return };
+    let Some(first) = properties.clone().next().filter(|_| *left > 0) else { return };
     if properties.clone().all(|property| property.ident == first.ident) {
         return;
     }
-    let points = usize::from(size.points());
-    let mut owners: Vec<Option<Property<'c>>> = vec![None; points];
-    let mut left = MOST_ROUNDS * points;
-    for property in properties {
-        let mut clash: Option<(Property<'c>, Point, u32)> = None;
+    // For each point the property that named it first, by its place in the set, from 1.
+    let mut owners = vec![0_u8; usize::from(size.points())];
+    for property in properties.clone() {
+        let Some(own) = (1..).zip(set).find_map(|(place, &ident)| (ident == property.ident).then_some(place)) else {
+            continue;
+        };
+        let mut clash: Option<(u8, Point, u32)> = None;
         for point in property.values.iter().flat_map(|&span| points_of(text, span, size)) {
-            left = left.saturating_sub(1);
-            if left == 0 {
+            *left = left.saturating_sub(1);
+            if *left == 0 {
                 return;
             }
             match &mut owners[size.index(point)] {
-                Some(owner) if owner.ident != property.ident => clash.get_or_insert((*owner, point, 0)).2 += 1,
-                owner => *owner = Some(property),
+                owner @ 0 => *owner = own,
+                owner if *owner != own => clash.get_or_insert((*owner, point, 0)).2 += 1,
+                _ => {}
             }
         }
-        if let Some((first, point, count)) = clash {
-            let (first, second) = (name(text, first), name(text, property));
-            findings.add(Finding::MarksClash { first, second, point, count }, name_span(text, property));
-        }
+        let Some((owner, point, count)) = clash else { continue };
+        let Some(first) = properties.clone().find(|first| first.ident == set[usize::from(owner) - 1]) else { continue };
+        let (first, second) = (name(text, first), name(text, property));
+        findings.add(Finding::MarksClash { first, second, point, count }, name_span(text, property));
     }
 }
 
-fn points_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = Point> + use<> {
+/// The points of the board that a point or rectangle of a list names.
+pub(super) fn points_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = Point> + use<> {
     // One column and no row: nothing.
     let (first, last) = corners(span.of(text)).unwrap_or(((1, 1), (0, 0)));
     (first.1..=last.1).flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
 }
 
-/// The corners of a point or of a rectangle that is written as it should be.
+/// The corners of a point or of a rectangle, in whichever order they are written.
 fn corners(raw: &str) -> Option<Corners> {
-    let (item, spaced) = point_list_item(raw);
-    match item {
-        _ if spaced => None,
+    match point_list_item(raw).0 {
         PointListItem::Single(PointValue::At(column, row)) => Some(((column, row), (column, row))),
-        PointListItem::Rectangle { first, second } if first.0 <= second.0 && first.1 <= second.1 => {
-            Some((first, second))
+        PointListItem::Rectangle { first, second } => {
+            let corner = |pick: fn(u8, u8) -> u8| (pick(first.0, second.0), pick(first.1, second.1));
+            Some((corner(u8::min), corner(u8::max)))
         }
-        PointListItem::Single(_) | PointListItem::Rectangle { .. } => None,
+        PointListItem::Single(_) => None,
     }
 }

@@ -48,6 +48,7 @@ pub(super) fn check<'c>(
     text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     place: NodePlace,
+    marks_left: &mut usize,
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
     let mut facts = NodeFacts::default();
@@ -106,7 +107,7 @@ pub(super) fn check<'c>(
     }
     facts.moves = moves > 0;
     if let (Some(size), true) = (place.size, any_marks) {
-        marks::check(text, properties.clone(), size, findings);
+        marks::check(text, properties.clone(), size, marks_left, findings);
     }
     check_annotations(text, properties, facts.moves, place, findings);
     facts
