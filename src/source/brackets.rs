@@ -63,25 +63,27 @@ fn names_charset(name: &[u8]) -> bool {
     name == b"ca" || name.iter().filter(|byte| byte.is_ascii_uppercase()).eq(b"CA")
 }
 
-/// Where each stretch of games that name one charset starts, the first at 0. Empty unless there are at least two.
+/// Where each stretch of games that name one charset starts, the first at 0. What stands before the first game that names
+/// one is a stretch, too, unless it is ASCII. Empty unless there are at least two.
 pub(super) fn charset_stretches(bytes: &[u8]) -> Vec<usize> {
-    let mut starts = Vec::new();
-    let mut last = String::new();
+    let mut starts = vec![0];
+    let mut last: Option<String> = None;
     let mut searched = 1;
     for (at, label) in charsets(bytes) {
-        if starts.is_empty() {
-            starts.push(0);
-            last = label;
-        } else if !last.eq_ignore_ascii_case(&label) {
-            // The game starts at the last `(;` before its CA. No stretch is searched twice.
-            let opens = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
-            let start = (searched..at).rev().find(|&at| opens(at));
-            searched = at;
-            if let Some(start) = start {
-                starts.push(start);
-                last = label;
-            }
+        if last.as_ref().is_some_and(|last| last.eq_ignore_ascii_case(&label)) {
+            continue;
         }
+        // The game starts at the last `(;` before its CA. No stretch is searched twice.
+        let opens = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
+        let start = (searched..at).rev().find(|&at| opens(at));
+        searched = at;
+        match start {
+            Some(start) if last.is_some() || !bytes[..start].is_ascii() => starts.push(start),
+            // A second CA of the same game.
+            None if last.is_some() => continue,
+            _ => {}
+        }
+        last = Some(label);
     }
     if starts.len() < 2 { Vec::new() } else { starts }
 }

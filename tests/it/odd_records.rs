@@ -164,6 +164,15 @@ fn a_game_without_a_board_may_end_in_two_passes() {
 }
 
 #[test]
+fn a_game_without_ca_before_one_with_it() {
+    let first = encoded("(;PB[聂卫平]PW[马晓春]C[中国围棋名人战决赛第一局];B[dd])\n", "gbk");
+    let games = [&first[..], "(;CA[UTF-8]PB[藤沢];B[dd])".as_bytes()].concat();
+    check(&games, &["charset-guessed 1:1"]);
+    let names: Vec<Option<String>> = report(&games).games.into_iter().map(|game| game.black).collect();
+    assert_eq!(names, [Some("聂卫平".to_owned()), Some("藤沢".to_owned())]);
+}
+
+#[test]
 fn encodings_that_read_nothing_are_unknown() {
     // Browsers know these names only to refuse them: the whole file would become one replacement character.
     for label in ["HZ-GB-2312", "ISO-2022-KR", "ISO-2022-CN", "replacement", "x-user-defined"] {
