@@ -82,6 +82,12 @@ pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
         None | Some(b')') => !after_text,
         Some(b';') if after_text => starts_property(bytes, skip_space(bytes, at + 1)),
         Some(b';') => true,
+        // `(:GM[1]`, `(,;GM[1]`: a slip of the finger.
+        Some(b':' | b',' | b'.' | b'-') if !after_text => {
+            let next = skip_space(bytes, at + 1);
+            bytes.get(next) == Some(&b';')
+                || (bytes.get(next).is_some_and(u8::is_ascii_uppercase) && starts_property(bytes, next))
+        }
         Some(_) => starts_property(bytes, at) && (!after_text || bytes[at].is_ascii_uppercase()),
     }
 }

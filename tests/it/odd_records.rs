@@ -206,6 +206,13 @@ fn brackets_that_are_missing_or_too_many() {
 }
 
 #[test]
+fn a_slip_before_the_first_node() {
+    check_warnings("(:SZ[9];B[aa];W[aa])", &["stray-text 1:2", "missing-semicolon 1:3", "occupied-point 1:15"]);
+    check_warnings("(,;SZ[9];B[aa];W[bb])", &["stray-text 1:2"]);
+    check_warnings("(: a smile (:", &["no-game 1:1"]);
+}
+
+#[test]
 fn names_with_one_small_letter() {
     let record = b"(;FF[4]SZ[9]Km[6.5]Pb[Ann];B[aa];W[])";
     check(record, &["lowercase-identifier 1:13"]);

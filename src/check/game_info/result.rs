@@ -213,13 +213,17 @@ fn leading_points(text: &str) -> Option<Points> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',').unwrap_or(text.len());
     let (number, mut unit) = text.split_at(end);
     unit = unit.trim_start();
-    let half = ["½", "1/2", "half a", "half"].iter().find_map(|word| unit.strip_prefix(word));
-    let mut points = match (number, half) {
-        ("", Some(_)) => Points::ZERO,
-        _ => Points::parse(&number.replace(',', "."))?,
+    let fractions =
+        [("½", "0.5"), ("1/2", "0.5"), ("half a", "0.5"), ("half", "0.5"), ("1/4", "0.25"), ("3/4", "0.75")];
+    // `3/4` alone: its 3 is no number of points.
+    let alone = fractions.iter().find_map(|&(word, decimal)| Some((decimal, text.strip_prefix(word)?)));
+    let (number, fraction) = match alone {
+        Some(_) => ("0", alone),
+        None => (number, fractions.iter().find_map(|&(word, decimal)| Some((decimal, unit.strip_prefix(word)?)))),
     };
-    if let Some(rest) = half {
-        points = points + Points::halves(1);
+    let mut points = Points::parse(&number.replace(',', "."))?;
+    if let Some((decimal, rest)) = fraction {
+        points = points + Points::parse(decimal)?;
         unit = rest;
     }
     let units = ["", "point", "points", "pt", "pts", "moku", "目", "집"];
@@ -325,6 +329,9 @@ mod tests {
         check("\"B+R\"", "resignation black - other");
         check("B+3½", "score black 3.5 other");
         check("B+½", "score black 0.5 other");
+        check("B+3/4", "score black 0.75 other");
+        check("W+2 1/4", "score white 2.25 other");
+        check("B+1/3", "unknown black - other");
         check("W+3 1/2", "score white 3.5 other");
         check("Black wins by half a point", "score black 0.5 other");
         check("Draw by triple ko", "draw draw - other");
