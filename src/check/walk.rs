@@ -224,11 +224,8 @@ impl<'w, 'p> Walk<'w, 'p> {
         };
         let facts = nodes::check(self.text, properties.clone(), place, &mut self.marks_left, self.findings);
         self.state.game_info |= facts.game_info;
-        if facts.game_info && !root && collection.on_main_line(node) {
-            game_info::read_later(collection, self.text, node, self.info, self.options, self.findings);
-            if let Some(game) = &mut self.game {
-                game.set_rules(self.info.rules.rules);
-            }
+        if facts.game_info && !root {
+            self.later_info(node);
         }
         let to_play = if facts.setup { self.apply_setup(node) } else { None };
         if let (Some(turn), false) = (to_play, facts.moves) {
@@ -249,6 +246,19 @@ impl<'w, 'p> Walk<'w, 'p> {
         // PL beside a move, where it does not belong, tells who is to play after it.
         if let (Some(turn), true) = (to_play, facts.moves) {
             self.state.turn.set(turn);
+        }
+    }
+
+    /// Information about the game below the root.
+    fn later_info(&mut self, node: NodeId) {
+        let (collection, text) = (self.collection, self.text);
+        if !collection.on_main_line(node) {
+            game_info::check_in_variation(collection, text, node, self.info, self.findings);
+            return;
+        }
+        game_info::read_later(collection, text, node, self.info, self.options, self.findings);
+        if let Some(game) = &mut self.game {
+            game.set_rules(self.info.rules.rules);
         }
     }
 

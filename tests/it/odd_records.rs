@@ -133,7 +133,7 @@ fn information_about_the_game_in_a_later_node() {
     assert_eq!(told.recorded.text.as_deref(), Some("W+0.5"));
     // What the root says stays, and a variation says nothing of the main line.
     let record = b"(;SZ[5]KM[6.5]RU[NZ](;B[aa]KM[7.5]RU[AGA];W[];B[])(;KM[750]))";
-    check_warnings(record, &["repeated-game-info 1:28", "repeated-game-info 1:53"]);
+    check_warnings(record, &["repeated-game-info 1:28", "repeated-game-info 1:53", "unusual-komi 1:56"]);
     let told = &report(record).games[0];
     assert_eq!(told.rules.set.name(), "new-zealand");
 }

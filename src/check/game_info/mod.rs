@@ -167,6 +167,26 @@ pub(super) fn read_later(
     info.white = info.white.take().or_else(|| node.simple_text(id::PW));
 }
 
+/// Checks what a node of a variation says of the game, which nobody uses: the main line's game is another.
+pub(super) fn check_in_variation(
+    collection: &Collection,
+    text: &str,
+    node: NodeId,
+    info: &GameInfo,
+    findings: &mut Findings<'_>,
+) {
+    let node = Root { collection, text, id: node };
+    if let Some(km) = node.value(id::KM) {
+        komi::read(Some(km), None, info.rules.set, None, findings);
+    }
+    if let Some((raw, span)) = node.value(id::HA) {
+        read_handicap(raw, span, findings);
+    }
+    if let Some((raw, span)) = node.value(id::RE) {
+        result::read(raw, span, info.rules.set, findings);
+    }
+}
+
 fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
     let number = raw.trim().parse::<u32>().ok();
     if number.is_none() {
