@@ -5,7 +5,8 @@
 //!
 //! A file's bytes become a [`source`] text, the text an [`sgf`] collection; [`check`] replays it on a [`go`] board, has
 //! [`score`] count it, and makes a report of [`diagnostic`] values; [`report`] writes it in one format or another;
-//! [`files`] does that for many files in parallel and in order; [`cli`] turns arguments into all of this.
+//! [`files`] does that for many files in parallel and in order; [`cli`] turns arguments into all of this. Where the user
+//! names an [`engine`], [`cli`] hands it to [`check`] as a [`score::DeadStoneJudge`].
 //!
 //! Rooms depend on each other one way only, downwards in this list:
 //!
@@ -15,6 +16,7 @@
 //! | [`files`] | the file system, threads | formats, rules |
 //! | [`report`] | output formats | how anything is found |
 //! | [`check`] | SGF and Go together | files, formats |
+//! | [`engine`] | other programs that play Go, and how to ask them | SGF, files |
 //! | [`score`] | counting | SGF |
 //! | [`diagnostic`] | what can be found, and its words | how it is found |
 //! | [`sgf`] | the file format | the rules of Go |
@@ -25,12 +27,13 @@
 //!
 //! # What never happens
 //!
-//! No recursion on the depth of a record, no panic on any bytes, no time or memory beyond a multiple of a file's length,
-//! no `unsafe`, no output that depends on the timing of threads, no global mutable state.
+//! No recursion on the depth of a record, no panic on any bytes, no time or memory beyond a multiple of a file's length
+//! (but for an engine's time-out), no `unsafe`, no output that depends on the timing of threads, no global mutable state.
 
 pub mod check;
 pub mod cli;
 pub mod diagnostic;
+pub mod engine;
 pub mod files;
 pub mod go;
 pub mod report;

@@ -25,7 +25,7 @@ use outcome::MainLineEnd;
 use walk::Walk;
 
 use crate::diagnostic::{Diagnostic, Finding, Severity};
-use crate::go::Board;
+use crate::go::{Board, Color};
 use crate::sgf::{Collection, GameTree};
 use crate::source::Span;
 
@@ -156,10 +156,12 @@ fn check_game(
         let moves = main.moves;
         let offset = collection.node(main.last).offset;
         let last = Span::new(offset, offset + 1);
+        let to_move = main.state.turn.expected().or_else(|| walk.path.last().map(|mv| mv.color.opponent()));
         let judged = match &walk.game {
             Some(game) => {
                 let board: &Board = game.board();
-                MainLineEnd { main, info: walk.info, options, board, last }.judge(walk.findings)
+                let to_move = to_move.unwrap_or(Color::Black);
+                MainLineEnd { main, info: walk.info, options, board, to_move, last }.judge(walk.findings)
             }
             None => (
                 match walk.info.recorded.kind.reason_not_to_count() {

@@ -5,7 +5,7 @@ use super::walk::{Told, Walk};
 use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
 use crate::score::Stones;
-use crate::sgf::{PointValue, Property, id, point};
+use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};
 use crate::source::Span;
 
 /// The largest board on which `tt` is a pass and no point.
@@ -34,22 +34,16 @@ impl Walk<'_, '_> {
     /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
     pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
-        let Some(game) = &mut self.game else {
+        let Some(game) = &self.game else {
             self.count_passes(property);
             return;
         };
-        let board = game.board();
-        if self.state.start.is_none() {
-            self.state.start = Some(Start {
-                handicap: self.info.handicap.map(|(stones, _)| stones),
-                black: board.stones(Color::Black),
-                white: board.stones(Color::White),
-            });
-        }
+        let size = game.board().size();
+        let number = game.moves() + 1;
+        self.note_start();
         let Some(&value) = property.values.first() else { return };
         let raw = value.of(self.text);
         let (read, spaced) = point(raw);
-        let size = board.size();
         let played = match read {
             PointValue::Empty => Played::Pass,
             PointValue::Unreadable => Played::NoPoint,
@@ -64,7 +58,6 @@ impl Walk<'_, '_> {
                 None => Played::OffBoard { may_be_pass: (column, row) == (size.columns(), size.rows()) },
             },
         };
-        let number = game.moves() + 1;
         let point = if let Played::Stone(point) = played { Some(point) } else { None };
         let mv = MoveRef { number, color, point };
         // The bracket belongs to it, where the record has one.
@@ -96,6 +89,58 @@ impl Walk<'_, '_> {
         let value = property.values.first().map(|value| point(value.of(self.text)).0);
         let is_pass = matches!(value, Some(PointValue::Empty | PointValue::At(19, 19)));
         self.state.passes = if is_pass { self.state.passes + 1 } else { 0 };
+    }
+
+    /// Plays a row of nodes, each the only one after the one before, as long as they have plain moves, the sides take
+    /// turns, and the last move played is the only one about which there may be something to say: so most records are.
+    /// Returns how many nodes that were.
+    pub(super) fn play_row(&mut self, nodes: &[Node]) -> u32 {
+        let state = &mut self.state;
+        let Some(game) = &mut self.game else { return 0 };
+        if state.start.is_none() || state.ended || state.only_black_so_far {
+            return 0;
+        }
+        let size = game.board().size();
+        let mut played = 0;
+        let mut remarkable = None;
+        for node in nodes {
+            let Some(PlainMove { black, at: (column, row) }) = node.plain else { break };
+            let color = if black { Color::Black } else { Color::White };
+            let Some(point) = size.point(column, row) else { break };
+            if !state.turn.play_in_turn(color, game.moves() + 1) {
+                break;
+            }
+            state.passes = 0;
+            played += 1;
+            let verdict = game.play(color, point);
+            // The move stands behind the `;`, in five bytes.
+            let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
+            if verdict != Verdict::default() {
+                remarkable = Some((mv, verdict));
+                break;
+            }
+            self.path.push(mv);
+            if node.children != 1 {
+                break;
+            }
+        }
+        if let Some((mv, verdict)) = remarkable {
+            self.node += played - 1;
+            let (number, MoveSpan { span, color, point }) = (game.moves(), mv);
+            self.judge(MoveRef { number, color, point }, verdict, span, false);
+            self.path.push(mv);
+        }
+        played
+    }
+
+    /// Keeps the position before the first move.
+    fn note_start(&mut self) {
+        let (None, Some(game)) = (self.state.start, &self.game) else { return };
+        self.state.start = Some(Start {
+            handicap: self.info.handicap.map(|(stones, _)| stones),
+            black: game.board().stones(Color::Black),
+            white: game.board().stones(Color::White),
+        });
     }
 
     fn check_turn(&mut self, mv: MoveRef, span: Span) {
@@ -140,7 +185,12 @@ impl Walk<'_, '_> {
             self.play_after_end(mv, span);
         }
         let Some(game) = &mut self.game else { return };
-        let Verdict { illegal, repeats } = game.play(mv.color, point);
+        let verdict = game.play(mv.color, point);
+        self.judge(mv, verdict, span, forced);
+    }
+
+    /// Says what the rules make of a move.
+    fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, forced: bool) {
         if let Some(illegal) = illegal {
             self.illegal_move(mv, illegal, span, forced);
         } else if let Some(repeat) = repeats {

@@ -1,10 +1,12 @@
 //! What the user may ask of a check.
 
+use std::sync::Arc;
+
 use encoding_rs::Encoding;
 
 use crate::diagnostic::Policy;
 use crate::go::{KoRule, RuleSet, SuicideRule};
-use crate::score::{DeadMode, Points};
+use crate::score::{DeadMode, DeadStoneJudge, Points};
 
 /// How records are checked and counted.
 #[derive(Clone, Debug)]
@@ -25,6 +27,8 @@ pub struct Options {
     pub komi: Option<Points>,
     /// How dead stones are found.
     pub dead: DeadMode,
+    /// Who tells dead stones from living under [`DeadMode::Engine`].
+    pub engine: Option<Arc<dyn DeadStoneJudge>>,
     /// Count also games that do not end in two passes.
     pub unfinished: bool,
     /// For how many findings of a file the position is kept for a drawing.
@@ -44,6 +48,7 @@ impl Options {
             policy,
             komi: None,
             dead: DeadMode::Marked,
+            engine: None,
             unfinished: false,
             positions: 0,
         }

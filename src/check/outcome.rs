@@ -7,7 +7,7 @@ use super::report::{Counted, End, NotCounted, Outcome};
 use super::walk::MainLine;
 use crate::diagnostic::{Finding, HandicapStones, Severity};
 use crate::go::{Board, Color};
-use crate::score::{Agreement, Compensation, Points, Score};
+use crate::score::{Agreement, Compensation, DeadMode, Points, Score};
 use crate::source::Span;
 
 /// What is known at the end of the main line.
@@ -17,6 +17,8 @@ pub(super) struct MainLineEnd<'w> {
     pub(super) options: &'w Options,
     /// The final board.
     pub(super) board: &'w Board,
+    /// Whose turn it would be.
+    pub(super) to_move: Color,
     /// Where the last node stands.
     pub(super) last: Span,
 }
@@ -36,7 +38,7 @@ impl MainLineEnd<'_> {
             findings.add(Finding::NoDoublePass { reason }, self.last);
         }
         if double_pass || self.options.unfinished {
-            let counted = self.count();
+            let counted = self.count(findings);
             if double_pass {
                 self.compare(&counted, findings);
             }
@@ -52,24 +54,40 @@ impl MainLineEnd<'_> {
         (end, Outcome::NotCounted(why))
     }
 
-    fn count(&self) -> Counted {
+    fn count(&self, findings: &mut Findings<'_>) -> Counted {
         let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
         let compensation = Compensation {
             komi: self.info.komi.points,
             komi_source: self.info.komi.source,
             handicap_bonus: Points::whole(self.info.rules.bonus.points(stones)),
         };
-        let score = Score::count(self.board, self.options.dead, &self.main.marks, compensation);
+        let mut score = Score::count(self.board, self.options.dead, &self.main.marks, compensation);
+        let mut engine_failed = false;
+        if self.options.dead == DeadMode::Engine {
+            let answer = match &self.options.engine {
+                Some(engine) => engine.dead(self.board, self.to_move, compensation.komi),
+                None => Err("no engine was named".to_owned()),
+            };
+            match answer {
+                Ok(dead) => score = Score::without(dead, self.board, DeadMode::Engine, compensation),
+                Err(reason) => {
+                    engine_failed = true;
+                    findings.add(Finding::EngineFailed { reason: reason.into() }, self.last);
+                }
+            }
+        }
         let by_territory = self.info.rules.set.counts_territory();
         let agreement = Agreement::of(&self.info.recorded, &score, by_territory);
-        Counted { score, illegal: self.main.state.first_illegal, agreement }
+        Counted { score, illegal: self.main.state.first_illegal, engine_failed, agreement }
     }
 
     /// Compares with RE, and says when the count may mislead.
     fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
         let area = counted.score.area;
-        let unsettled = area.shared > 0 && self.main.marks.is_empty();
-        if unsettled {
+        // Without the engine's answer every stone stands, the marks' dead ones included.
+        let unsettled = area.shared > 0 && (self.main.marks.is_empty() || counted.engine_failed);
+        let engine_told = self.options.dead == DeadMode::Engine && !counted.engine_failed;
+        if unsettled && !engine_told {
             findings.add(Finding::DeadStonesPossible { shared: area.shared }, self.last);
         }
         let by_territory = self.info.rules.set.counts_territory();

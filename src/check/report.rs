@@ -95,6 +95,7 @@ pub(super) const fn bears_on_count(code: Code) -> bool {
             | Code::ResultMismatch
             | Code::DeadStonesPossible
             | Code::UnreliableScore
+            | Code::EngineFailed
             | Code::NoDoublePass
     )
 }
@@ -213,8 +214,18 @@ pub struct Counted {
     pub score: Score,
     /// The first illegal move of the main line, if there is one: then the count is not reliable.
     pub illegal: Option<u32>,
+    /// Whether an engine was to say which stones are dead, and did not: then the count is not reliable either.
+    pub engine_failed: bool,
     /// Whether the recorded result agrees.
     pub agreement: Agreement,
+}
+
+impl Counted {
+    /// Whether nothing is known that makes the count worthless.
+    #[must_use]
+    pub const fn is_reliable(&self) -> bool {
+        self.illegal.is_none() && !self.engine_failed
+    }
 }
 
 /// Why a game is not counted.

@@ -59,6 +59,14 @@ impl Turn {
     /// Before the first node.
     pub(super) const START: Self = Self { expected: Expected::Start, free_placement: 0 };
 
+    /// Whose turn it is; `None` where either side may go on.
+    pub(super) const fn expected(&self) -> Option<Color> {
+        match self.expected {
+            Expected::ByPl(color) | Expected::After(color, _) => Some(color),
+            Expected::Start | Expected::Either => None,
+        }
+    }
+
     /// Setup has changed the position after a move: the record may go on with either side.
     pub(super) fn after_setup(&mut self) {
         if !matches!(self.expected, Expected::Start | Expected::ByPl(_)) {
@@ -77,6 +85,16 @@ impl Turn {
     /// The game has ended by two passes: who resumes it is for the players to say.
     pub(super) fn after_end(&mut self) {
         self.expected = Expected::Either;
+    }
+
+    /// Takes note of a move by the side whose turn it is after a move by the other; `false` where that is not so, or no
+    /// matter of course.
+    pub(super) fn play_in_turn(&mut self, color: Color, number: u32) -> bool {
+        let usual = matches!(self.expected, Expected::After(expected, _) if expected == color);
+        if usual && self.free_placement == 0 {
+            self.expected = Expected::After(color.opponent(), number);
+        }
+        usual && self.free_placement == 0
     }
 
     /// Takes note of a move, and says what is wrong with its colour. `start` is where the line started.

@@ -138,7 +138,10 @@ impl<'w, 'p> Walk<'w, 'p> {
         let mut main = MainLineSoFar::default();
         let mut main_is_done = false;
         let branches = tree.leaves > 1;
-        for node in tree.nodes.clone() {
+        let mut next = tree.nodes.start;
+        while next < tree.nodes.end {
+            let node = next;
+            next += 1;
             let on_main_line = !branches || self.collection.on_main_line(node);
             if !on_main_line && !main_is_done {
                 // The first child at every branch comes first in the text: the main line is complete.
@@ -152,11 +155,20 @@ impl<'w, 'p> Walk<'w, 'p> {
             if branches {
                 self.go_to(node);
             }
+            let row = self.play_row(self.collection.nodes(node..tree.nodes.end));
+            if row > 0 {
+                next = node + row;
+                if on_main_line {
+                    main.visit_row(row, next - 1);
+                }
+                self.check_limit(next - 1);
+                continue;
+            }
             let root = node == tree.nodes.start;
             if let Some(mv) = lone_move(self.collection, node, root) {
                 self.play(mv, false);
                 if on_main_line {
-                    main.visit_lone_move(node);
+                    main.visit_row(1, node);
                 }
                 self.check_limit(node);
                 continue;
@@ -295,9 +307,10 @@ struct MainLineSoFar {
 }
 
 impl MainLineSoFar {
-    fn visit_lone_move(&mut self, node: NodeId) {
-        self.last = node;
-        self.moves += 1;
+    /// Takes note of so many nodes that have a move and nothing else.
+    fn visit_row(&mut self, moves: u32, last: NodeId) {
+        self.last = last;
+        self.moves += moves;
         self.marks = None;
     }
 

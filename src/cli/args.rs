@@ -1,20 +1,24 @@
 //! The arguments, and what they mean.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use encoding_rs::Encoding;
 
 use super::Terminal;
 use crate::check::Options;
 use crate::diagnostic::{Code, Policy, Severity};
+use crate::engine::{EngineSettings, Engines};
 use crate::go::{KoRule, RuleSet, SuicideRule};
 use crate::report::{
     Concise, Emitter, JsonLayout, ScoreJson, ScoreText, Style, ValidateJson, ValidateText, explain_as_json,
     explain_as_text,
 };
-use crate::score::{DeadMode, Points};
+use crate::score::{DeadMode, DeadStoneJudge, Points};
 use crate::source::encoding_for_label;
 
 /// For how many findings of a file a board is drawn.
@@ -90,6 +94,21 @@ pub(super) struct Score {
     /// Which stones are taken off before the count
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Dead::Marked)]
     dead: Dead,
+
+    /// The command line of the GTP engine that --dead engine asks, such as "gnugo --mode gtp --chinese-rules"
+    #[arg(long, value_name = "COMMAND", value_parser = parse_command)]
+    engine: Option<EngineCommand>,
+
+    /// How long the engine may take to get ready, and for each game
+    #[arg(
+        long, value_name = "SECONDS", default_value_t = 60, requires = "engine",
+        value_parser = clap::value_parser!(u32).range(1..=86_400)
+    )]
+    engine_timeout: u32,
+
+    /// How many engines may run at once [default: as many as --jobs]
+    #[arg(long, value_name = "N", requires = "engine", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    engines: Option<u16>,
 
     /// Count also games that do not end in two passes
     #[arg(long)]
@@ -198,7 +217,17 @@ enum Dead {
     None,
     /// Those that TB and TW of the last node show
     Marked,
+    /// Those that cannot live inside territory that is proven to be the opponent's
+    PassAlive,
+    /// Those that seem dead: a guess
+    Estimate,
+    /// Those that a program which plays Go says: see --engine
+    Engine,
 }
+
+/// A command line, split into words.
+#[derive(Clone, Debug)]
+struct EngineCommand(Vec<String>);
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Color {
@@ -271,16 +300,52 @@ impl Common {
 }
 
 impl Score {
-    pub(super) fn options(&self) -> Options {
-        Options {
+    /// The options of `score`.
+    ///
+    /// # Errors
+    /// If they contradict each other.
+    pub(super) fn options(&self) -> Result<Options, clap::Error> {
+        Ok(Options {
             komi: self.komi,
             dead: match self.dead {
                 Dead::None => DeadMode::None,
                 Dead::Marked => DeadMode::Marked,
+                Dead::PassAlive => DeadMode::PassAlive,
+                Dead::Estimate => DeadMode::Estimate,
+                Dead::Engine => DeadMode::Engine,
             },
+            engine: self.engine()?,
             unfinished: self.unfinished,
             positions: 0,
             ..self.common.options()
+        })
+    }
+
+    fn engine(&self) -> Result<Option<Arc<dyn DeadStoneJudge>>, clap::Error> {
+        let error = |kind, message| {
+            let mut command = Arguments::command();
+            command.build();
+            Err(match command.find_subcommand_mut("score") {
+                Some(score) => score.error(kind, message),
+                None => command.error(kind, message),
+            })
+        };
+        match (self.dead, &self.engine) {
+            (Dead::Engine, Some(EngineCommand(command))) => {
+                let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+                let most = self.engines.map(usize::from).or_else(|| self.common.jobs()).unwrap_or_else(cores);
+                let timeout = Duration::from_secs(self.engine_timeout.into());
+                Ok(Some(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most }))))
+            }
+            (Dead::Engine, None) => error(
+                ErrorKind::MissingRequiredArgument,
+                "--dead engine needs --engine with the command line of a GTP engine, such as --engine \"gnugo --mode gtp\"",
+            ),
+            (_, Some(_)) => error(
+                ErrorKind::ArgumentConflict,
+                "--engine is asked only with --dead engine: add that, or leave it out",
+            ),
+            (_, None) => Ok(None),
         }
     }
 
@@ -298,6 +363,14 @@ impl Score {
 
 fn parse_points(text: &str) -> Result<Points, String> {
     Points::parse(text).ok_or_else(|| "a number of points such as 6.5 is wanted".to_owned())
+}
+
+fn parse_command(text: &str) -> Result<EngineCommand, String> {
+    let words = shlex::split(text).ok_or("a quotation mark is not closed, or a backslash ends the command line")?;
+    if words.first().is_none_or(String::is_empty) {
+        return Err("the command line of a program is wanted, such as \"gnugo --mode gtp\"".to_owned());
+    }
+    Ok(EngineCommand(words))
 }
 
 fn parse_rules(text: &str) -> Result<RulesChoice, String> {

@@ -83,7 +83,10 @@ pub fn run(
     };
     let (options, emitter) = match score {
         None => (common.options(), common.validate_emitter(terminal)),
-        Some(score) => (score.options(), score.emitter(terminal)),
+        Some(score) => match score.options() {
+            Ok(options) => (options, score.emitter(terminal)),
+            Err(error) => return usage(&error, terminal, out, err),
+        },
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
     let run = Run { paths: common.paths.clone(), options: &options, emitter: &*emitter, jobs: common.jobs() };

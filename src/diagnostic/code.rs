@@ -129,6 +129,7 @@ codes! {
     ResultMismatch "result-mismatch" Warning "the recorded result is not the counted one"
     DeadStonesPossible "dead-stones-possible" Note "the count may include dead stones"
     UnreliableScore "unreliable-score" Warning "the score was counted behind an illegal move"
+    EngineFailed "engine-failed" Error "the engine did not say which stones are dead"
     NoDoublePass "no-double-pass" Note "the game does not end in two passes"
 }
 

@@ -80,5 +80,6 @@ pages! {
     ResultMismatch "result-mismatch"
     DeadStonesPossible "dead-stones-possible"
     UnreliableScore "unreliable-score"
+    EngineFailed "engine-failed"
     NoDoublePass "no-double-pass"
 }

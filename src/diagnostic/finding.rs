@@ -342,6 +342,11 @@ pub enum Finding {
         /// The first illegal move.
         illegal: u32,
     },
+    /// An engine was to tell dead stones from living, and did not.
+    EngineFailed {
+        /// Why, as a clause.
+        reason: Box<str>,
+    },
     /// No double pass.
     NoDoublePass {
         /// Why, where RE tells: `resignation`, `time`, `forfeit` or `void`.
@@ -456,6 +461,7 @@ impl Finding {
             Self::ResultMismatch { .. } => Code::ResultMismatch,
             Self::DeadStonesPossible { .. } => Code::DeadStonesPossible,
             Self::UnreliableScore { .. } => Code::UnreliableScore,
+            Self::EngineFailed { .. } => Code::EngineFailed,
             Self::NoDoublePass { .. } => Code::NoDoublePass,
         }
     }

@@ -92,6 +92,10 @@ impl Diagnostic {
                 "mark territory and dead stones with TB and TW in the last node"
             }
             Finding::UnreliableScore { .. } => "correct that move first",
+            Finding::EngineFailed { .. } => {
+                "run the command of --engine by hand and type `list_commands`; an engine that is only slow needs a longer \
+                 --engine-timeout"
+            }
             Finding::SquareSizeAsPair { side } => return Some(format!("write SZ[{side}]")),
             Finding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));

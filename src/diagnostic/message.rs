@@ -267,6 +267,9 @@ impl Diagnostic {
                     "the score is counted on a board after a move that is illegal or cannot be read (move {illegal})"
                 )
             }
+            Finding::EngineFailed { reason } => {
+                format!("{}; the count takes every stone as alive", printable(reason))
+            }
             Finding::NoDoublePass { reason } => match reason {
                 Some("resignation") => "not counted: the game ended by resignation".to_owned(),
                 Some("time") => "not counted: the game was lost on time".to_owned(),

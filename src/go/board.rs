@@ -92,7 +92,6 @@ struct Marked {
     journal: usize,
     /// All cells, once so many have changed since that a copy is the smaller.
     cells: Option<Vec<Cell>>,
-    hash: u64,
     stones: [u16; 2],
 }
 
@@ -102,7 +101,6 @@ pub struct Board {
     size: Size,
     stride: u16,
     cells: Vec<Cell>,
-    hash: u64,
     stones: [u16; 2],
     /// See [`work`](Self::work).
     work: u64,
@@ -131,7 +129,6 @@ impl Board {
             size,
             stride,
             cells,
-            hash: 0,
             stones: [0; 2],
             work: 0,
             removed: Vec::new(),
@@ -178,10 +175,10 @@ impl Board {
         self.stones[color as usize]
     }
 
-    /// A hash of the stones alone: equal boards of one size have equal hashes; unequal ones almost never.
+    /// Stones of both colours on the board.
     #[must_use]
-    pub const fn hash(&self) -> u64 {
-        self.hash
+    pub const fn total_stones(&self) -> u16 {
+        self.stones[0] + self.stones[1]
     }
 
     /// The stones that the last [`play`](Self::play) took off: the opponent's, then the player's own.
@@ -201,6 +198,10 @@ impl Board {
             self.take_one_away(at);
         }
         let added = self.add(at, color, number);
+        if added.liberties > 0 && !added.enemy_breathless {
+            // As after most moves, nothing is taken off.
+            return Effect { replaced, captured: 0, suicide: 0, single_capture: None };
+        }
         let mut captured = 0;
         if added.enemy_breathless {
             for neighbor in self.around(at) {
@@ -255,7 +256,7 @@ impl Board {
     /// [`rollback_last`](Self::rollback_last).
     pub fn mark(&mut self) -> Mark {
         self.journaling = true;
-        self.marks.push(Marked { journal: self.journal.len(), cells: None, hash: self.hash, stones: self.stones });
+        self.marks.push(Marked { journal: self.journal.len(), cells: None, stones: self.stones });
         Mark(self.marks.len() - 1)
     }
 
@@ -271,7 +272,6 @@ impl Board {
             if let Some(cells) = last.cells {
                 self.cells = cells;
             }
-            self.hash = last.hash;
             self.stones = last.stones;
             if self.marks.len() == mark.0 {
                 // From here the journal serves again: what follows may change little.
@@ -321,7 +321,7 @@ impl Board {
         &self.cells[usize::from(at)]
     }
 
-    /// The one way to change a cell, so that the journal misses nothing.
+    /// The way to change a cell, so that the journal misses nothing.
     fn cell_mut(&mut self, at: u16) -> &mut Cell {
         if self.journaling {
             self.note(at);
@@ -344,6 +344,12 @@ impl Board {
     #[allow(clippy::needless_bitwise_bool)] // no branch where nothing can be predicted
     fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
+        if self.journaling {
+            for neighbor in around {
+                self.note(self.cell(neighbor).head);
+            }
+            self.note(at);
+        }
         let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
         let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
         for neighbor in around {
@@ -352,12 +358,11 @@ impl Board {
             let Cell { content, head, .. } = *self.cell(neighbor);
             liberties += u16::from(content == Content::Empty);
             friends |= content == own;
-            let head = self.cell_mut(head);
+            let head = &mut self.cells[usize::from(head)];
             head.liberties = head.liberties.wrapping_sub(1);
             enemy_breathless |= (head.liberties == 0) & (content == enemy);
         }
-        *self.cell_mut(at) = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
-        self.hash ^= key(at, color);
+        self.cells[usize::from(at)] = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
         self.stones[color as usize] += 1;
         if friends {
             for neighbor in around {
@@ -443,7 +448,6 @@ impl Board {
     fn lift(&mut self, at: u16) {
         let Some(color) = self.cell(at).content.color() else { return };
         *self.cell_mut(at) = Cell::without_stone(Content::Empty);
-        self.hash ^= key(at, color);
         self.stones[color as usize] -= 1;
         for neighbor in self.around(at) {
             if self.cell(neighbor).content.color().is_some() {
@@ -454,12 +458,4 @@ impl Board {
             }
         }
     }
-}
-
-/// The Zobrist key of a stone: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood 2014).
-fn key(at: u16, color: Color) -> u64 {
-    let mut z = (u64::from(at) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

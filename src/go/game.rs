@@ -117,26 +117,28 @@ impl Game {
 
     /// Plays a stone on `point`, which must lie on the board, legal or not, and says what the rules make of it.
     pub fn play(&mut self, color: Color, point: Point) -> Verdict {
-        self.begin_history(color);
+        if self.fresh {
+            self.begin_history(color);
+        }
         self.moves += 1;
         let ban = self.ko.take();
         let effect = self.board.play(color, point, self.moves);
         self.ko = effect.single_capture.map(|captured| KoBan { captured, capturer: point, number: self.moves });
-        let mut verdict = Verdict { illegal: self.broken_rule(&effect, ban, point), repeats: None };
-        if verdict.illegal.is_none() && self.history.may_repeat(&self.board, point) {
-            verdict = self.judge_repetition(color.opponent());
-        }
+        let illegal = self.broken_rule(&effect, ban, point);
+        let may_repeat = illegal.is_none() && self.history.may_repeat(&self.board, point);
         let replaced = effect.replaced.map(|(stone, _)| stone);
-        self.history.push_move(&self.board, point, replaced, color.opponent(), self.moves);
-        verdict
+        self.history.push_move(&self.board, point, color, replaced, self.moves);
+        if may_repeat { self.judge_repetition() } else { Verdict { illegal, repeats: None } }
     }
 
     /// Passes, or makes a move that puts no stone on the board: it counts as a move and lifts the ban of a ko.
     pub fn pass(&mut self, color: Color) {
-        self.begin_history(color);
+        if self.fresh {
+            self.begin_history(color);
+        }
         self.moves += 1;
         self.ko = None;
-        self.history.push_pass(&self.board, color.opponent());
+        self.history.push_pass(color);
     }
 
     /// Sets points of the board as AB, AW and AE do, in this order. Whether that changes anything or not, the ban of a ko
@@ -184,14 +186,13 @@ impl Game {
     }
 
     /// Starts the history with the position before the first move after setup. Setup in mid-game starts a new one.
+    #[cold]
     fn begin_history(&mut self, to_play: Color) {
-        if self.fresh {
-            self.fresh = false;
-            if self.marks == 0 {
-                self.history.clear();
-            }
-            self.history.restart(&self.board, to_play);
+        self.fresh = false;
+        if self.marks == 0 {
+            self.history.clear(&self.board);
         }
+        self.history.restart(&self.board, to_play);
     }
 
     /// The rule broken by a move, superko aside.
@@ -209,10 +210,10 @@ impl Game {
         Some(Illegal::Ko { taken_by: ban.number })
     }
 
-    /// What the rules say of the position after a move that is legal otherwise.
+    /// What the rules say of the position after the last move, which is legal otherwise.
     #[inline(never)]
-    fn judge_repetition(&mut self, to_play: Color) -> Verdict {
-        let [same_side, other_side] = self.history.find(&self.board, to_play);
+    fn judge_repetition(&mut self) -> Verdict {
+        let [same_side, other_side] = self.history.find_last(self.board.size());
         let Some(after_move) = same_side.max(other_side) else { return Verdict::default() };
         let repeat = Repeat { after_move };
         let forbidden = match self.rules.ko {

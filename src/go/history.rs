@@ -2,52 +2,89 @@
 //!
 //! Knows stones and the side to play, not which repetition a rule forbids.
 //!
-//! A position is looked up by its 64-bit hash and then compared stone by stone: nobody is accused because of a
-//! collision. For the comparison a position is kept whole now and then, and the changes from one to the next.
+//! A game writes down what it does, step by step, and that is all that most games ever pay for. Only when a position may
+//! have come again are the steps read, and the positions told apart: by a 64-bit hash, and then stone by stone, so that
+//! nobody is accused because of a collision. For the comparison a position is kept whole now and then.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::board::Board;
 use super::color::Color;
-use super::point::Point;
+use super::point::{Point, Size};
 
-/// A position is kept whole at least once in so many.
-const SNAPSHOT_EVERY: usize = 512;
+/// A position is kept whole once in about so many steps.
+const SNAPSHOT_EVERY: usize = 1024;
 
 /// So often a position is looked for one by one before an index is worth its making.
 const SCANS_BEFORE_INDEX: u32 = 12;
 
+/// One thing that happened to the board or to the turn.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
-    /// The stones' hash mixed with the side to play.
-    key: u64,
-    /// The end of the changes that lead to this position.
-    changes_end: usize,
-    /// The move that made the position; 0 is the start, or the last setup.
+struct Step {
+    what: What,
+    /// Where; of no meaning for a pass and a start.
+    point: Point,
+    /// Of a move: its number.
     number: u32,
 }
 
-/// One point's new content.
 #[derive(Clone, Copy, Debug)]
-struct Change {
-    point: Point,
-    stone: Option<Color>,
+enum What {
+    /// A move put a stone, and made a position.
+    Move(Color),
+    /// The move before took a stone off.
+    Taken,
+    /// Setup.
+    Set(Option<Color>),
+    /// The side passed: the same stones, the other side to play.
+    Pass(Color),
+    /// A history starts, with this side to play.
+    Start(Color),
 }
 
+/// A position that stood on the board.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    hash: u64,
+    to_play: Color,
+    /// The move that made the position; 0 is the start, or the last setup.
+    number: u32,
+    /// The end of the steps that lead to this position.
+    steps: usize,
+    /// The first entry of the history it belongs to.
+    start: usize,
+}
+
+/// The stones behind so many steps.
 #[derive(Clone, Debug)]
 struct Snapshot {
-    entry: usize,
-    changes_end: usize,
-    /// The stones, row by row; nothing where the board is empty.
+    steps: usize,
     stones: Vec<Option<Color>>,
 }
 
 /// The positions of a line of play since its beginning or since the last setup.
 #[derive(Debug, Default)]
 pub(super) struct History {
+    steps: Vec<Step>,
+    /// Where the last move put its stone; `None` after a pass or a start.
+    placed: Option<Point>,
+    /// For each point: the colours of the stones that moves have taken off it. Never forgotten when a line is taken
+    /// back: it only spares looking up what cannot be found.
+    taken: Vec<[bool; 2]>,
+    /// No fewer than the most stones that stood in a position from which stones went, or in a start, for the same
+    /// purpose.
+    most_stones: u16,
+    /// What has been read of the steps.
+    read: usize,
+    /// The positions they made.
     entries: Vec<Entry>,
-    changes: Vec<Change>,
+    /// The stones of the position that was read last, row by row; nothing where that must be found out.
+    stones: Vec<Option<Color>>,
+    /// The hash of `stones`.
+    hash: u64,
+    /// The entry at which the present history starts.
+    start: usize,
     snapshots: Vec<Snapshot>,
     /// How often a position was looked for one by one.
     scans: u32,
@@ -55,191 +92,242 @@ pub(super) struct History {
     index: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
     /// For each indexed entry: the one before it that had the same key.
     same_key: Vec<Option<u32>>,
-    /// For each point: the colours of the stones that moves have taken off it. Never forgotten when a line is taken
-    /// back: it only spares looking up what cannot be found.
-    taken: Vec<[bool; 2]>,
-    /// The most stones that ever stood, for the same purpose.
-    most_stones: u16,
-    /// The entry at which the present history starts.
-    start: usize,
 }
 
 /// A moment to which the history can be taken back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
-    entries: usize,
-    changes: usize,
-    start: usize,
+    steps: usize,
+    placed: Option<Point>,
 }
 
 impl History {
-    /// Forgets everything; no mark may be in use.
-    pub(super) fn clear(&mut self) {
+    /// Forgets everything and starts from `board`; no mark may be in use.
+    pub(super) fn clear(&mut self, board: &Board) {
+        self.steps.clear();
+        self.placed = None;
+        self.taken.clear();
+        self.most_stones = 0;
+        self.read = 0;
         self.entries.clear();
-        self.changes.clear();
+        self.stones.clear();
+        self.start = 0;
         self.snapshots.clear();
+        if board.total_stones() > 0 {
+            let stones = board.size().iter().map(|point| board.stone(point)).collect();
+            self.snapshots.push(Snapshot { steps: 0, stones });
+        }
+        self.scans = 0;
         // Clearing a table takes time for its room, not for its content.
-        if self.index.capacity() > 4 * SNAPSHOT_EVERY {
+        if self.index.capacity() > 2 * SNAPSHOT_EVERY {
             self.index = HashMap::default();
         }
         self.index.clear();
-        self.scans = 0;
         self.same_key.clear();
-        self.taken.clear();
-        self.most_stones = 0;
-        self.start = 0;
     }
 
     /// Notes what setup has put on points.
     pub(super) fn set(&mut self, points: &[(Point, Option<Color>)]) {
-        self.changes.extend(points.iter().map(|&(point, stone)| Change { point, stone }));
+        self.steps.extend(points.iter().map(|&(point, stone)| Step { what: What::Set(stone), point, number: 0 }));
     }
 
     /// Starts a new history with the position that setup has made.
     pub(super) fn restart(&mut self, board: &Board, to_play: Color) {
-        self.start = self.entries.len();
-        self.push(board, to_play, 0);
+        self.most_stones = self.most_stones.max(board.total_stones());
+        self.placed = None;
+        self.steps.push(Step { what: What::Start(to_play), point: NOWHERE, number: 0 });
     }
 
-    /// Adds the position that the move `number`, a stone at `placed`, has made on `board`. `replaced` is the stone that
-    /// stood there before, as only an illegal move replaces one.
+    /// Adds the position that the move `number` of `color`, a stone at `placed`, has made on `board`. `replaced` is the
+    /// stone that stood there before, as only an illegal move replaces one.
     pub(super) fn push_move(
         &mut self,
         board: &Board,
         placed: Point,
+        color: Color,
         replaced: Option<Color>,
-        to_play: Color,
         number: u32,
     ) {
-        self.changes.push(Change { point: placed, stone: board.stone(placed) });
-        if let Some(color) = replaced {
-            self.note_taken(board, placed, color);
+        self.placed = Some(placed);
+        self.steps.push(Step { what: What::Move(color), point: placed, number });
+        if replaced.is_some() || !board.removed().is_empty() {
+            self.note_taken(board, placed, replaced);
         }
-        for &(point, color) in board.removed() {
-            self.changes.push(Change { point, stone: None });
-            self.note_taken(board, point, color);
-        }
-        self.push(board, to_play, number);
     }
 
-    fn note_taken(&mut self, board: &Board, point: Point, color: Color) {
+    #[inline(never)]
+    fn note_taken(&mut self, board: &Board, placed: Point, replaced: Option<Color>) {
+        let removed = board.removed();
+        let before = usize::from(board.total_stones()) + removed.len();
+        self.most_stones = self.most_stones.max(u16::try_from(before).unwrap_or(u16::MAX));
         self.taken.resize(usize::from(board.size().points()), [false; 2]);
-        self.taken[board.size().index(point)][color as usize] = true;
+        for (point, color) in replaced.map(|color| (placed, color)).iter().chain(removed) {
+            self.taken[board.size().index(*point)][*color as usize] = true;
+        }
+        self.steps.extend(removed.iter().map(|&(point, _)| Step { what: What::Taken, point, number: 0 }));
     }
 
     /// Adds the position after a pass: the same stones, made by the same move as before, the other side to play.
-    pub(super) fn push_pass(&mut self, board: &Board, to_play: Color) {
-        let number = self.entries.last().map_or(0, |last| last.number);
-        self.push(board, to_play, number);
+    pub(super) fn push_pass(&mut self, color: Color) {
+        self.placed = None;
+        self.steps.push(Step { what: What::Pass(color), point: NOWHERE, number: 0 });
     }
 
     /// Makes room for so many moves.
     pub(super) fn reserve(&mut self, moves: usize) {
-        self.entries.reserve(moves);
-        self.changes.reserve(moves);
+        self.steps.reserve(moves);
     }
 
     /// Whether a move that has just put a stone on the empty point `placed` of `board` can have made an earlier position
-    /// again. Then as many stones have stood before; and of the last two stones put down, each that still stands must
-    /// have stood in that position too, and so must have been taken off its point before.
+    /// again; to be asked before the move is added. Then as many stones have stood before; and of the last two stones put
+    /// down, each that still stands must have stood in that position too, and so must have been taken off its point
+    /// before.
     pub(super) fn may_repeat(&self, board: &Board, placed: Point) -> bool {
         let was_taken = |point: Point| match board.stone(point) {
             Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color as usize]),
             None => true,
         };
-        total(board) <= self.most_stones && was_taken(placed) && self.last_placed().is_none_or(was_taken)
+        let fewer_than_once = board.total_stones() <= self.most_stones || !board.removed().is_empty();
+        fewer_than_once && was_taken(placed) && self.placed.is_none_or(was_taken)
     }
 
-    /// Where the last move put its stone, if it did.
-    fn last_placed(&self) -> Option<Point> {
-        let [.., before, last] = &self.entries[self.start..] else { return None };
-        self.changes[before.changes_end..last.changes_end].first().map(|change| change.point)
-    }
-
-    /// The latest earlier moves that made the position now on `board`: with `to_play` to move, and with the other side.
-    pub(super) fn find(&mut self, board: &Board, to_play: Color) -> [Option<u32>; 2] {
-        let wanted = [key(board.hash(), to_play), key(board.hash(), to_play.opponent())];
+    /// The latest earlier moves that made the position of the last move: with the same side to play after it, and with
+    /// the other side.
+    pub(super) fn find_last(&mut self, size: Size) -> [Option<u32>; 2] {
+        self.read_steps(size);
+        let Some((&Entry { hash, to_play, .. }, earlier)) = self.entries.split_last() else { return [None; 2] };
         let mut found = [None; 2];
         if self.scans < SCANS_BEFORE_INDEX {
             self.scans += 1;
-            for (place, entry) in self.entries.iter().enumerate().skip(self.start) {
-                if wanted.contains(&entry.key) {
-                    found[usize::from(entry.key != wanted[0])] = Some(place);
+            for (place, entry) in earlier.iter().enumerate().skip(self.start) {
+                if entry.hash == hash {
+                    found[usize::from(entry.to_play != to_play)] = Some(place);
                 }
             }
         } else {
-            self.index_all();
-            found = wanted.map(|key| self.index.get(&key).map(|&place| place as usize));
+            self.index_to(earlier.len());
+            found = [to_play, to_play.opponent()]
+                .map(|to_play| self.index.get(&key(hash, to_play)).map(|&place| place as usize));
         }
         found.map(|place| {
-            let place = place.filter(|&place| place >= self.start && self.stood_at(place, board))?;
+            let place = place.filter(|&place| place >= self.start && self.stood_at(place, size))?;
             Some(self.entries[place].number)
         })
     }
 
     pub(super) fn mark(&self) -> Mark {
-        Mark { entries: self.entries.len(), changes: self.changes.len(), start: self.start }
+        Mark { steps: self.steps.len(), placed: self.placed }
     }
 
     pub(super) fn rollback(&mut self, mark: &Mark) {
-        while self.same_key.len() > mark.entries {
+        self.steps.truncate(mark.steps);
+        self.placed = mark.placed;
+        if self.read <= mark.steps {
+            return;
+        }
+        let entries = self.entries.partition_point(|entry| entry.steps <= mark.steps);
+        while self.same_key.len() > entries {
             let Some(earlier) = self.same_key.pop() else { break };
-            let key = self.entries[self.same_key.len()].key;
+            let Entry { hash, to_play, .. } = self.entries[self.same_key.len()];
             match earlier {
-                Some(earlier) => self.index.insert(key, earlier),
-                None => self.index.remove(&key),
+                Some(earlier) => self.index.insert(key(hash, to_play), earlier),
+                None => self.index.remove(&key(hash, to_play)),
             };
         }
-        self.entries.truncate(mark.entries);
-        self.changes.truncate(mark.changes);
-        self.start = mark.start;
-        self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.entry < mark.entries));
+        self.entries.truncate(entries);
+        (self.read, self.start) = self.entries.last().map_or((0, 0), |last| (last.steps, last.start));
+        self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.steps <= self.read));
+        self.stones.clear();
     }
 
-    fn push(&mut self, board: &Board, to_play: Color, number: u32) {
-        let changes_end = self.changes.len();
-        let due = self.snapshots.last().is_none_or(|last| {
-            self.entries.len() - last.entry >= SNAPSHOT_EVERY || changes_end - last.changes_end >= 2 * SNAPSHOT_EVERY
-        });
-        if due {
-            self.snapshot(board);
+    /// Makes positions of the steps that have not been read yet.
+    fn read_steps(&mut self, size: Size) {
+        if self.stones.is_empty() {
+            self.stones = self.stones_after(self.read, size);
+            self.hash = self.stones.iter().enumerate().fold(0, |hash, (place, stone)| hash ^ stone_key(place, *stone));
         }
-        self.most_stones = self.most_stones.max(total(board));
-        self.entries.push(Entry { key: key(board.hash(), to_play), changes_end, number });
+        while let Some(&Step { what, point, number }) = self.steps.get(self.read) {
+            let whole = self.snapshots.last().map_or(0, |last| last.steps);
+            if self.read - whole >= SNAPSHOT_EVERY {
+                self.snapshots.push(Snapshot { steps: self.read, stones: self.stones.clone() });
+            }
+            self.read += 1;
+            let made_by = self.entries.last().map_or(0, |last| last.number);
+            match what {
+                What::Move(color) => {
+                    self.put(point, Some(color), size);
+                    self.push(color.opponent(), number);
+                }
+                What::Taken => {
+                    self.put(point, None, size);
+                    if let Some(last) = self.entries.last_mut() {
+                        (last.hash, last.steps) = (self.hash, self.read);
+                    }
+                }
+                What::Set(stone) => self.put(point, stone, size),
+                What::Pass(color) => self.push(color.opponent(), made_by),
+                What::Start(to_play) => {
+                    self.start = self.entries.len();
+                    self.push(to_play, 0);
+                }
+            }
+        }
     }
 
-    /// Keeps the position on `board`, which the next entry will stand for.
-    fn snapshot(&mut self, board: &Board) {
-        let stones =
-            if total(board) == 0 { Vec::new() } else { board.size().iter().map(|point| board.stone(point)).collect() };
-        self.snapshots.push(Snapshot { entry: self.entries.len(), changes_end: self.changes.len(), stones });
+    fn put(&mut self, point: Point, stone: Option<Color>, size: Size) {
+        let place = size.index(point);
+        let before = std::mem::replace(&mut self.stones[place], stone);
+        self.hash ^= stone_key(place, before) ^ stone_key(place, stone);
     }
 
-    fn index_all(&mut self) {
-        self.index.reserve(self.entries.len() - self.same_key.len());
-        for place in self.same_key.len()..self.entries.len() {
+    fn push(&mut self, to_play: Color, number: u32) {
+        self.entries.push(Entry { hash: self.hash, to_play, number, steps: self.read, start: self.start });
+    }
+
+    fn index_to(&mut self, end: usize) {
+        self.index.reserve(end.saturating_sub(self.same_key.len()));
+        for place in self.same_key.len()..end {
             // A history of more entries would need a larger record than is read.
             let Ok(entry) = u32::try_from(place) else { break };
-            self.same_key.push(self.index.insert(self.entries[place].key, entry));
+            let Entry { hash, to_play, .. } = self.entries[place];
+            self.same_key.push(self.index.insert(key(hash, to_play), entry));
         }
     }
 
-    /// Whether the stones of entry `place` stood as they stand on `board`.
-    fn stood_at(&self, place: usize, board: &Board) -> bool {
-        let after = self.snapshots.partition_point(|snapshot| snapshot.entry <= place);
-        let Some(nearest) = after.checked_sub(1).map(|nearest| &self.snapshots[nearest]) else { return false };
-        let size = board.size();
-        let mut stones = nearest.stones.clone();
+    /// Whether the stones of entry `place` stood as those of the last position do.
+    fn stood_at(&self, place: usize, size: Size) -> bool {
+        self.stones_after(self.entries[place].steps, size) == self.stones
+    }
+
+    /// The stones behind so many steps.
+    fn stones_after(&self, steps: usize, size: Size) -> Vec<Option<Color>> {
+        let after = self.snapshots.partition_point(|snapshot| snapshot.steps <= steps);
+        let nearest = after.checked_sub(1).map(|nearest| &self.snapshots[nearest]);
+        let mut stones = nearest.map_or_else(Vec::new, |nearest| nearest.stones.clone());
         stones.resize(usize::from(size.points()), None);
-        for change in &self.changes[nearest.changes_end..self.entries[place].changes_end] {
-            stones[size.index(change.point)] = change.stone;
+        for step in &self.steps[nearest.map_or(0, |nearest| nearest.steps)..steps] {
+            match step.what {
+                What::Move(color) => stones[size.index(step.point)] = Some(color),
+                What::Taken => stones[size.index(step.point)] = None,
+                What::Set(stone) => stones[size.index(step.point)] = stone,
+                What::Pass(_) | What::Start(_) => {}
+            }
         }
-        size.iter().zip(stones).all(|(point, stone)| board.stone(point) == stone)
+        stones
     }
 }
 
-fn total(board: &Board) -> u16 {
-    board.stones(Color::Black) + board.stones(Color::White)
+/// The place of a step that has none.
+const NOWHERE: Point = Point { column: 0, row: 0 };
+
+/// The Zobrist key of a point's content: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood
+/// 2014); 0 for an empty point.
+fn stone_key(place: usize, stone: Option<Color>) -> u64 {
+    let Some(color) = stone else { return 0 };
+    let mut z = ((place as u64) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }
 
 fn key(stones: u64, to_play: Color) -> u64 {
@@ -266,5 +354,48 @@ impl Hasher for KeyHasher {
 
     fn write_u64(&mut self, key: u64) {
         self.0 = key;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The position that the steps have led to is the one they lead to when read from the start, however often and
+    /// wherever the line was taken back in between.
+    #[test]
+    fn what_is_read_bit_by_bit_is_what_is_read_at_once() {
+        let size = Size::NINETEEN;
+        let mut board = Board::new(size);
+        let mut history = History::default();
+        history.restart(&board, Color::Black);
+        let mut marks = Vec::new();
+        let mut random = 1_u64;
+        for number in 1..4000 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let place = u16::try_from(random >> 40).unwrap_or(0) % size.points();
+            let Some(point) = size.iter().nth(usize::from(place)) else { continue };
+            let color = if number % 2 == 0 { Color::White } else { Color::Black };
+            let replaced = board.stone(point);
+            board.play(color, point, number);
+            history.push_move(&board, point, color, replaced, number);
+            match random >> 32 & 0x3F {
+                0 => marks.push((board.mark(), history.mark())),
+                1 => {
+                    if let Some((board_mark, mark)) = marks.pop() {
+                        board.rollback_last(board_mark);
+                        history.rollback(&mark);
+                    }
+                }
+                2..=9 => {
+                    history.find_last(size);
+                    let stones: Vec<_> = size.iter().map(|point| board.stone(point)).collect();
+                    assert_eq!(history.stones, stones, "after move {number}");
+                    let hash = stones.iter().enumerate().fold(0, |hash, (at, stone)| hash ^ stone_key(at, *stone));
+                    assert_eq!(history.hash, hash, "after move {number}");
+                }
+                _ => {}
+            }
+        }
     }
 }

@@ -165,11 +165,11 @@ fn entry<'a>(path: &'a Path, game: &'a GameReport, diagnostics: JsonDiagnostics<
     let entry = match &game.outcome {
         Outcome::NotCounted(why) => without_score(path, Some(game.number), *why, diagnostics),
         Outcome::Counted(counted) => {
-            let Counted { score, illegal, agreement } = &**counted;
+            let Counted { score, agreement, .. } = &**counted;
             Entry {
                 status: "scored",
                 reason: None,
-                reliable: Some(illegal.is_none()),
+                reliable: Some(counted.is_reliable()),
                 score: Some(score.into()),
                 dead: Some(score.into()),
                 agreement: Some(agreement.name()),

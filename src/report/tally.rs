@@ -40,8 +40,12 @@ pub struct ScoreTally {
     pub unfinished: u64,
     /// Games and files that could not be looked at.
     pub skipped: u64,
-    /// Counted games behind an illegal move.
+    /// Counted games whose count is not reliable.
     pub unreliable: u64,
+    /// Of these, those behind an illegal move.
+    pub illegal: u64,
+    /// Of these, those without the answer of the engine that was to be asked.
+    pub engine_failed: u64,
     /// Counted games whose recorded result agrees.
     pub matching: u64,
     /// Counted games that the record gives another margin.
@@ -133,7 +137,9 @@ impl ScoreTally {
             match &game.outcome {
                 Outcome::Counted(counted) => {
                     self.scored += 1;
-                    self.unreliable += u64::from(counted.illegal.is_some());
+                    self.unreliable += u64::from(!counted.is_reliable());
+                    self.illegal += u64::from(counted.illegal.is_some());
+                    self.engine_failed += u64::from(counted.engine_failed);
                     *match counted.agreement {
                         Agreement::Match => &mut self.matching,
                         Agreement::OtherMargin => &mut self.other_margin,
@@ -173,6 +179,8 @@ impl ScoreTally {
         self.unfinished += other.unfinished;
         self.skipped += other.skipped;
         self.unreliable += other.unreliable;
+        self.illegal += other.illegal;
+        self.engine_failed += other.engine_failed;
         self.matching += other.matching;
         self.other_margin += other.other_margin;
         self.other_winner += other.other_winner;

@@ -93,12 +93,13 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     for &(reason, count) in &score.reasons {
         add(count, &format!("not scored: {reason}"));
     }
-    if score.unreliable > 0 {
-        let _ = writeln!(
-            out,
-            "  of the scored games, {} after a move that is illegal or cannot be read: not reliable",
-            score.unreliable
-        );
+    for (count, why) in [
+        (score.illegal, "after a move that is illegal or cannot be read"),
+        (score.engine_failed, "without the engine's answer"),
+    ] {
+        if count > 0 {
+            let _ = writeln!(out, "  of the scored games, {count} {why}: not reliable");
+        }
     }
 }
 

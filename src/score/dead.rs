@@ -9,6 +9,14 @@ pub enum DeadMode {
     None,
     /// The stones that the record's TB and TW show to be dead; none where it has no such marks.
     Marked,
+    /// The stones that cannot live inside territory that Benson's theorem proves.
+    PassAlive,
+    /// The stones that playouts say are dead: a guess.
+    Estimate,
+    /// The stones that an engine calls dead; it is asked outside this room, through a [`DeadStoneJudge`].
+    ///
+    /// [`DeadStoneJudge`]: super::DeadStoneJudge
+    Engine,
 }
 
 impl DeadMode {
@@ -18,6 +26,9 @@ impl DeadMode {
         match self {
             Self::None => "none",
             Self::Marked => "marked",
+            Self::PassAlive => "pass-alive",
+            Self::Estimate => "estimate",
+            Self::Engine => "engine",
         }
     }
 }
@@ -57,12 +68,18 @@ impl DeadStones {
             white: groups_on(board, Color::White, &marks.black),
         }
     }
+
+    /// The stones at these points, each with its whole group.
+    #[must_use]
+    pub fn groups_of(board: &Board, points: &[Point]) -> Self {
+        Self { black: groups_on(board, Color::Black, points), white: groups_on(board, Color::White, points) }
+    }
 }
 
-fn groups_on(board: &Board, color: Color, territory: &[Point]) -> Vec<Point> {
+fn groups_on(board: &Board, color: Color, points: &[Point]) -> Vec<Point> {
     let size = board.size();
     let mut taken = vec![false; usize::from(size.points())];
-    for &point in territory {
+    for &point in points {
         if board.stone(point) == Some(color) && !taken[size.index(point)] {
             for stone in board.group(point) {
                 taken[size.index(stone)] = true;

@@ -3,12 +3,19 @@
 //! Knows boards and numbers. Does not know how a record spells them.
 
 mod area;
+mod chains;
 mod dead;
+mod estimate;
+mod judge;
+mod pass_alive;
 mod points;
 mod recorded;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
+pub use estimate::{Estimate, SEED, estimate};
+pub use judge::DeadStoneJudge;
+pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
 
@@ -65,13 +72,23 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts the area of a final board.
+    /// Counts the area of a final board. Takes nothing off for [`DeadMode::Engine`]: whoever has asked one gives its answer
+    /// to [`without`](Self::without).
     #[must_use]
     pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
+        let mut stones = Stones::of(board);
         let dead = match mode {
-            DeadMode::None => DeadStones::default(),
+            DeadMode::None | DeadMode::Engine => DeadStones::default(),
             DeadMode::Marked => DeadStones::marked(board, marks),
+            DeadMode::PassAlive => pass_alive_dead(&stones),
+            DeadMode::Estimate => estimate(&stones).dead,
         };
+        Self::without(dead, board, mode, compensation)
+    }
+
+    /// Counts the area of a final board, these stones taken off, which were found in the way that `mode` says.
+    #[must_use]
+    pub fn without(dead: DeadStones, board: &Board, mode: DeadMode, compensation: Compensation) -> Self {
         let mut stones = Stones::of(board);
         for &point in dead.black.iter().chain(&dead.white) {
             stones.set(point, None);

@@ -5,7 +5,8 @@
 use super::fault::{Fault, FaultKind};
 use super::ident::{Ident, id};
 use super::scan::{self, Doubt};
-use super::tree::{Collection, GameTree, Line, Node, NodeId, PropertyData};
+use super::tree::{Collection, GameTree, Line, Node, NodeId, PlainMove, PropertyData};
+use super::value::coordinate;
 use crate::source::Span;
 
 /// Reads a text of less than 4 GiB: offsets have 32 bits.
@@ -73,8 +74,8 @@ impl<'t> Parser<'t> {
     }
 
     fn run(mut self) -> Self {
-        // A usual record has a node for every six to eight bytes; a long comment only makes this too much.
-        let nodes = self.bytes.len() / 8;
+        // A plain move has six bytes; anything else only makes this too much.
+        let nodes = self.bytes.len() / 6 + 1;
         self.collection.nodes.reserve(nodes);
         self.collection.properties.reserve(nodes);
         self.collection.values.reserve(nodes);
@@ -200,10 +201,8 @@ impl<'t> Parser<'t> {
                         self.fault(FaultKind::NodeAfterVariation, self.at, self.at + 1);
                     }
                     self.at += 1;
-                    // Most records are a row of moves, each in a node of its own.
-                    while self.plain_move() && self.bytes.get(self.at) == Some(&b';') {
-                        self.node(self.at);
-                        self.at += 1;
+                    if self.plain_move() {
+                        self.plain_nodes();
                     }
                 }
                 Some(b'[') => {
@@ -287,6 +286,7 @@ impl<'t> Parser<'t> {
             child,
             line,
             properties: index(self.collection.properties.len()),
+            plain: None,
         });
         self.current = Some(id);
         self.in_node = true;
@@ -317,6 +317,41 @@ impl<'t> Parser<'t> {
             self.values(ident, false);
         }
         true
+    }
+
+    /// Reads the nodes from here on that have a plain move and nothing else, as most records are a row of those. The
+    /// present node must be new: the first of them is its first child.
+    fn plain_nodes(&mut self) {
+        let Some(mut parent) = self.current else { return };
+        let Collection { nodes, properties, values, lines, .. } = &mut self.collection;
+        let line = index(lines.len());
+        while let Some(&[b';', color @ (b'B' | b'W'), b'[', column, row, b']', next]) =
+            self.bytes.get(self.at..self.at + 7)
+        {
+            // In the next line another value may follow.
+            let behind = if next == b'\n' { scan::skip_space(self.bytes, self.at + 7) } else { self.at + 6 };
+            let ends_here = matches!(self.bytes.get(behind), Some(b';' | b')'));
+            let (Some(column), Some(row), true) = (coordinate(column), coordinate(row), ends_here) else { break };
+            let black = color == b'B';
+            let offset = index(self.at);
+            nodes[parent as usize].children = 1;
+            parent = index(nodes.len());
+            let property = index(properties.len());
+            nodes.push(Node {
+                offset,
+                parent: self.current,
+                children: 0,
+                child: 1,
+                line,
+                properties: property,
+                plain: Some(PlainMove { black, at: (column, row) }),
+            });
+            let ident = if black { id::B } else { id::W };
+            properties.push(PropertyData { ident, offset: offset + 1, values: index(values.len()) });
+            values.push(Span::new(offset + 3, offset + 5));
+            self.current = Some(parent);
+            self.at = behind;
+        }
     }
 
     /// Starts a game tree with the node that comes next.

@@ -37,6 +37,18 @@ pub struct Node {
     /// The line of play it belongs to: an index of lines.
     pub line: LineId,
     pub(super) properties: u32,
+    /// The one thing it has, where that is known from reading. A root has none.
+    pub plain: Option<PlainMove>,
+}
+
+/// A move that is all that a node has, in its plainest spelling, such as `;B[dd]`: most nodes are nothing else, and
+/// nobody need ask again what they are. It is a property like any other as well.
+#[derive(Clone, Copy, Debug)]
+pub struct PlainMove {
+    /// Whether it is Black's.
+    pub black: bool,
+    /// Its column and row, each 0 to 51, from the upper left.
+    pub at: (u8, u8),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -123,6 +135,15 @@ impl Collection {
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id as usize]
+    }
+
+    /// Nodes, in the order of the text.
+    ///
+    /// # Panics
+    /// If they are not nodes of this collection.
+    #[must_use]
+    pub fn nodes(&self, ids: Range<NodeId>) -> &[Node] {
+        &self.nodes[ids.start as usize..ids.end as usize]
     }
 
     /// The properties of a node, in the order of the text.

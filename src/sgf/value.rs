@@ -77,7 +77,7 @@ pub fn point_list_item(raw: &str) -> (PointListItem, bool) {
 }
 
 /// The letter of a column or row as a number: `a`-`z` are 0-25, `A`-`Z` 26-51.
-fn coordinate(letter: u8) -> Option<u8> {
+pub(super) fn coordinate(letter: u8) -> Option<u8> {
     match letter {
         b'a'..=b'z' => Some(letter - b'a'),
         b'A'..=b'Z' => Some(letter - b'A' + 26),

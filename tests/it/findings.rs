@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use gocheck::check::{self, FileReport, Options, check_bytes};
+use gocheck::check::{self, FileReport, Options, Outcome, check_bytes};
 use gocheck::diagnostic::{Code, Policy, Severity};
+use gocheck::go::{Board, Color, Point};
+use gocheck::score::{DeadMode, DeadStoneJudge, DeadStones, Points};
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
@@ -19,9 +22,9 @@ fn codes(report: &FileReport<'_>) -> BTreeSet<Code> {
     report.diagnostics.iter().map(gocheck::diagnostic::Diagnostic::code).collect()
 }
 
-/// Codes that no record can trigger: the file system's, and gocheck's own.
+/// Codes that no record can trigger: the file system's, gocheck's own, and an engine's.
 fn has_no_fixture(code: Code) -> bool {
-    matches!(code, Code::UnreadableFile | Code::InternalError)
+    matches!(code, Code::UnreadableFile | Code::InternalError | Code::EngineFailed)
 }
 
 #[test]
@@ -81,6 +84,38 @@ fn a_file_that_cannot_be_read_is_a_finding() {
     assert_eq!(codes(&report), BTreeSet::from([Code::UnreadableFile]));
     let report = check::panicked("index out of bounds", &options());
     assert_eq!(codes(&report), BTreeSet::from([Code::InternalError]));
+}
+
+/// What the engine says, if it says anything.
+#[derive(Debug)]
+struct Says(Result<DeadStones, String>);
+
+impl DeadStoneJudge for Says {
+    fn dead(&self, _: &Board, _: Color, _: Points) -> Result<DeadStones, String> {
+        self.0.clone()
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_answer_is_a_finding() {
+    let record = b"(;FF[4]GM[1]SZ[3]AB[ba][bb][bc]AW[aa];B[];W[])";
+    let white = Point { column: 0, row: 0 };
+    let answer = DeadStones { black: Vec::new(), white: vec![white] };
+    for (says, fails) in [(Ok(answer), false), (Err("the engine\nsleeps".to_owned()), true)] {
+        let dead = says.clone().unwrap_or_default();
+        let engine: Option<Arc<dyn DeadStoneJudge>> = Some(Arc::new(Says(says)));
+        let report = check_bytes(record, &Options { dead: DeadMode::Engine, engine, ..options() });
+        assert_eq!(codes(&report).contains(&Code::EngineFailed), fails, "{:?}", report.diagnostics);
+        let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
+        assert_eq!((counted.is_reliable(), &counted.score.dead), (!fails, &dead));
+        assert_eq!(counted.score.area.white_stones, u32::from(fails));
+        for diagnostic in &report.diagnostics {
+            assert!(!diagnostic.message().contains(char::is_control), "{}", diagnostic.message());
+        }
+    }
+    // Nobody to ask: the same.
+    let report = check_bytes(record, &Options { dead: DeadMode::Engine, ..options() });
+    assert!(codes(&report).contains(&Code::EngineFailed));
 }
 
 /// Every message is one sentence for people: it starts small or with a name, has no full stop, and no raw line end.

@@ -5,7 +5,6 @@
 //! boards here are checked wholly and not at random. The plain grid that stands beside the board in every one of these
 //! tests, and in the other naive oracles, is here too.
 
-use std::collections::HashSet;
 use std::fmt;
 
 use gocheck::go::{Board, Color, Game, Illegal, KoRule, Point, Rules, Size, SuicideRule, Verdict};
@@ -276,18 +275,13 @@ fn legal_positions_are_as_many_as_tromp_counted() {
 fn legal_positions_are_the_same_on_a_board_set_up_over_and_over() {
     for size in [size(2, 3), size(3, 2), size(3, 3)] {
         let mut board = Board::new(size);
-        let mut hashes = HashSet::new();
         for grid in colorings(size) {
             // Only what differs, as a record would set it up.
             let mut points = grid.points();
             points.retain(|&(point, stone)| board.stone(point) != stone);
             board.set(&points);
             assert_same_board(&board, &grid);
-            assert_eq!(board.hash(), board_of(&grid).hash());
-            hashes.insert(board.hash());
         }
-        // Nothing rests on it, since a repetition is compared stone by stone; but a good hash tells these apart.
-        assert_eq!(hashes.len(), 3_usize.pow(u32::from(size.points())));
     }
 }
 

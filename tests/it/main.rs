@@ -5,11 +5,15 @@
 mod bad_input;
 mod cli;
 mod decoding;
+#[cfg(unix)]
+mod engine;
+mod estimate;
 mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
 mod odd_records;
+mod pass_alive;
 mod rooms;
 mod second_reader;
 mod teaching_page;

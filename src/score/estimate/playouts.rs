@@ -1,0 +1,79 @@
+//! Random games to the end, and whose every point is then.
+//!
+//! Knows a position and how many games to play. Does not know what follows from the counts.
+
+use super::board::{EMPTY, NOWHERE, PlayBoard, number_of, other};
+use super::policy::Policy;
+use super::random::Random;
+use crate::go::Color;
+
+/// In how many games a point was whose in the end.
+#[derive(Clone, Debug)]
+pub(super) struct Owners {
+    games: u32,
+    points: Vec<[u32; 2]>,
+}
+
+impl Owners {
+    pub(super) fn new(points: usize) -> Self {
+        Self { games: 0, points: vec![[0; 2]; points] }
+    }
+
+    /// Counts the end of a game.
+    pub(super) fn add(&mut self, board: &PlayBoard) {
+        self.games += 1;
+        for (at, counts) in self.points.iter_mut().enumerate() {
+            if let Some(owner) = owner(board, at) {
+                counts[usize::from(owner)] += 1;
+            }
+        }
+    }
+
+    /// In which share of the games the points were `color`'s.
+    pub(super) fn share(&self, color: Color, points: &[usize]) -> f64 {
+        let owned: u32 = points.iter().map(|&at| self.points[at][usize::from(number_of(color))]).sum();
+        let all = f64::from(self.games) * f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX));
+        if all > 0.0 { f64::from(owned) / all } else { 0.0 }
+    }
+}
+
+/// Plays games from a position, half of them with Black first, half with White, and counts how they end.
+pub(super) fn play(start: &PlayBoard, policy: &mut Policy, games: u32, random: &mut Random, owners: &mut Owners) {
+    let mut board = start.clone();
+    for game in 0..games {
+        board.copy_from(start);
+        finish(&mut board, policy, random, u8::from(game % 2 == 1));
+        owners.add(&board);
+    }
+}
+
+/// Plays on until both sides pass. A triple ko has no end of its own: so many moves are enough.
+fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first: u8) {
+    let (mut color, mut last, mut passes) = (first, NOWHERE, 0);
+    let mut left = 3 * board.empty().len() + board.places();
+    while passes < 2 && left > 0 {
+        if let Some(place) = policy.choose(board, color, last, random) {
+            board.play(color, place);
+            last = place;
+            passes = 0;
+        } else {
+            board.pass();
+            last = NOWHERE;
+            passes += 1;
+        }
+        color = other(color);
+        left -= 1;
+    }
+}
+
+/// Whose a point is at the end of a playout: its stone's, or that of the only side beside it.
+fn owner(board: &PlayBoard, at: usize) -> Option<u8> {
+    let place = board.place(at);
+    let content = board.content(place);
+    if content < EMPTY {
+        return Some(content);
+    }
+    let mut beside = board.beside(place).into_iter().map(|next| board.content(next)).filter(|&next| next < EMPTY);
+    let first = beside.next()?;
+    beside.all(|next| next == first).then_some(first)
+}

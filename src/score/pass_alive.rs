@@ -1,0 +1,139 @@
+//! What lives whatever happens, and what can never live: no reading and no guess, only what is proven.
+//!
+//! Knows one position. Does not know whose turn it is, nor what anybody thinks of the game.
+//!
+//! Source: D. B. Benson, *Life in the Game of Go*, Information Sciences 10 (1976), in these terms. A *region* of a side
+//! is a largest connected set of points without its stones that holds an empty point; it is *vital* to a chain that has
+//! every empty point of the region as a liberty. Take all chains of the side; strike chains with fewer than two vital
+//! regions, then regions that touch a struck chain, until nothing changes. What is left is *pass-alive*: the opponent
+//! cannot capture it, even where its owner passes for ever, for he may fill neither vital region's last point first.
+//!
+//! A region that only pass-alive chains enclose is *proven territory* when at most one of its points, stones of the
+//! opponent counted too, touches no enclosing stone. Two eyes need two such points: so the opponent never lives there,
+//! and his stones there are dead. (Among others, `KataGo` draws the same line, for rules without suicide.) A larger region
+//! that holds no stone of the opponent is *enclosed*: it is territory as it stands, but he could still try to live in it.
+
+use super::area::Stones;
+use super::chains::{self, Chains};
+use super::dead::DeadStones;
+use crate::go::{Color, Point, Size};
+
+/// What is proven of a point, for one of the sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A stone of a pass-alive chain stands here.
+    Alive,
+    /// The opponent of the owner can never live here; a stone of his that stands here is dead.
+    Territory,
+    /// Empty, and only pass-alive chains of the owner stand around the region, which is large enough to live in.
+    Enclosed,
+}
+
+/// What Benson's theorem proves of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassAlive {
+    size: Size,
+    points: Vec<Option<(Color, Proof)>>,
+}
+
+impl PassAlive {
+    /// Proves what can be proven of a position.
+    #[must_use]
+    pub fn of(stones: &Stones) -> Self {
+        let chains = Chains::of(stones);
+        let mut points = vec![None; stones.points().len()];
+        for color in [Color::Black, Color::White] {
+            prove(stones, &chains, color, &mut points);
+        }
+        Self { size: stones.size(), points }
+    }
+
+    /// What is proven of a point of the board, and for whom.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<(Color, Proof)> {
+        self.points[self.size.index(point)]
+    }
+
+    /// Whose a point of the board is for good: pass-alive stones and proven territory.
+    #[must_use]
+    pub fn owner(&self, point: Point) -> Option<Color> {
+        self.at(point).filter(|&(_, proof)| proof != Proof::Enclosed).map(|(owner, _)| owner)
+    }
+
+    /// Everything that is proven, row by row.
+    #[must_use]
+    pub fn points(&self) -> &[Option<(Color, Proof)>] {
+        &self.points
+    }
+
+    /// The stones that stand on the opponent's proven territory.
+    #[must_use]
+    pub fn dead(&self, stones: &Stones) -> DeadStones {
+        let on_territory_of = |owner: Color| {
+            let hit = |point: &Point| {
+                self.at(*point) == Some((owner, Proof::Territory)) && stones.at(*point) == Some(owner.opponent())
+            };
+            self.size.iter().filter(hit).collect()
+        };
+        DeadStones { black: on_territory_of(Color::White), white: on_territory_of(Color::Black) }
+    }
+}
+
+/// The stones that cannot live inside territory that is proven to be the opponent's.
+#[must_use]
+pub fn pass_alive_dead(stones: &Stones) -> DeadStones {
+    PassAlive::of(stones).dead(stones)
+}
+
+/// Adds what is proven for `color`. A point can be proven for one side only.
+fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(Color, Proof)>]) {
+    let (mut regions, _) = chains::regions(stones, chains, color);
+    // Setup can leave chains without liberties. Where nothing is empty nothing is surrounded.
+    regions.retain(|region| region.points.iter().any(|&at| stones.points()[at].is_none()));
+    let vital: Vec<Vec<usize>> = regions.iter().map(|region| vital_to(stones, chains, region)).collect();
+    let mut alive: Vec<bool> = chains.all().iter().map(|chain| chain.color == color).collect();
+    let mut standing = vec![true; regions.len()];
+    loop {
+        let mut eyes = vec![0; alive.len()];
+        for (number, region) in regions.iter().enumerate() {
+            standing[number] &= region.chains.iter().all(|&chain| alive[chain]);
+            if standing[number] {
+                vital[number].iter().for_each(|&chain| eyes[chain] += 1);
+            }
+        }
+        let mut changed = false;
+        for (chain, alive) in alive.iter_mut().enumerate() {
+            changed |= *alive && eyes[chain] < 2;
+            *alive &= eyes[chain] >= 2;
+        }
+        if !changed {
+            break;
+        }
+    }
+    for (chain, _) in chains.all().iter().zip(&alive).filter(|&(_, &alive)| alive) {
+        chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
+    }
+    for (region, _) in
+        regions.iter().zip(&standing).filter(|&(region, &standing)| standing && !region.chains.is_empty())
+    {
+        let touches =
+            |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
+        let inner = region.points.len() - region.points.iter().filter(touches).count();
+        let empty = region.points.iter().all(|&at| stones.points()[at].is_none());
+        let proof = match (inner, empty) {
+            (0 | 1, _) => Proof::Territory,
+            (_, true) => Proof::Enclosed,
+            _ => continue,
+        };
+        region.points.iter().for_each(|&at| proven[at] = Some((color, proof)));
+    }
+}
+
+/// The chains around a region that have all its empty points as liberties.
+fn vital_to(stones: &Stones, chains: &Chains, region: &chains::Region) -> Vec<usize> {
+    let mut vital = region.chains.clone();
+    for &at in region.points.iter().filter(|&&at| stones.points()[at].is_none()) {
+        vital.retain(|&chain| chains::beside(stones.size(), at).any(|next| chains.at(next) == Some(chain)));
+    }
+    vital
+}
