@@ -218,8 +218,8 @@ impl Walk<'_, '_> {
     fn repetition(&mut self, mv: MoveRef, repeat: Repeat, span: Span) {
         match self.state.repetition {
             None => {
-                let Repeat { after_move } = repeat;
-                let finding = Finding::RepeatedPosition { after_move, count: 1 };
+                let Repeat { after_move, same_side } = repeat;
+                let finding = Finding::RepeatedPosition { after_move, same_side, count: 1 };
                 let place = self.add_move(Severity::Note, finding, mv, span);
                 if let Some(place) = place {
                     self.relate(place, RelatedRole::MadePosition, after_move);
@@ -244,12 +244,12 @@ impl Walk<'_, '_> {
             }
             Illegal::Suicide { stones } => (Finding::Suicide { stones }, None),
             Illegal::Ko { taken_by } => (Finding::KoRecapture { taken_by }, Some((RelatedRole::TookKo, taken_by))),
-            Illegal::Superko(Repeat { after_move }) => {
+            Illegal::Superko(Repeat { after_move, same_side }) => {
                 let rule = match self.info.rules.rules.ko {
                     KoRule::Situational => RepetitionRule::Situational,
                     KoRule::Simple | KoRule::Positional => RepetitionRule::Positional,
                 };
-                (Finding::Superko { after_move, rule }, Some((RelatedRole::MadePosition, after_move)))
+                (Finding::Superko { after_move, same_side, rule }, Some((RelatedRole::MadePosition, after_move)))
             }
         };
         let place = self.add_move(severity, finding, mv, span);

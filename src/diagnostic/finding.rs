@@ -299,6 +299,8 @@ pub enum Finding {
     Superko {
         /// The latest move that made the position before; 0 for the start or the last setup.
         after_move: u32,
+        /// Whether the position has stood with the same side to play, too.
+        same_side: bool,
         /// What forbids it.
         rule: RepetitionRule,
     },
@@ -306,6 +308,8 @@ pub enum Finding {
     RepeatedPosition {
         /// The latest move that made the position before; 0 for the start or the last setup.
         after_move: u32,
+        /// Whether the position has stood with the same side to play, too.
+        same_side: bool,
         /// How many moves of the line repeat a position.
         count: u32,
     },

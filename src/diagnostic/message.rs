@@ -222,7 +222,7 @@ impl Diagnostic {
                 "{who} takes back the ko at once ({} {taken_by} took it)",
                 self.mv.map_or("the other side".to_owned(), |mv| mv.color.opponent().to_string())
             ),
-            Finding::Superko { after_move, rule } => format!(
+            Finding::Superko { after_move, rule, .. } => format!(
                 "{who} brings back {}, which {} superko forbids",
                 position_after(*after_move),
                 match rule {
@@ -230,7 +230,7 @@ impl Diagnostic {
                     RepetitionRule::Situational => "situational",
                 }
             ),
-            Finding::RepeatedPosition { after_move, count } => {
+            Finding::RepeatedPosition { after_move, count, .. } => {
                 let mut text = format!("{who} brings back {}", position_after(*after_move));
                 if *count > 1 {
                     let _ = write!(text, "; {count} moves of this line repeat a position");

@@ -7,6 +7,7 @@ mod code;
 mod explain;
 mod finding;
 mod help;
+mod legality;
 mod message;
 mod policy;
 

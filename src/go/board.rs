@@ -93,6 +93,7 @@ struct Marked {
     /// All cells, once so many have changed since that a copy is the smaller.
     cells: Option<Vec<Cell>>,
     stones: [u16; 2],
+    taken: [u32; 2],
 }
 
 /// A board with stones.
@@ -102,6 +103,8 @@ pub struct Board {
     stride: u16,
     cells: Vec<Cell>,
     stones: [u16; 2],
+    /// See [`taken`](Self::taken).
+    taken: [u32; 2],
     /// See [`work`](Self::work).
     work: u64,
     /// The stones that the last move took off.
@@ -130,6 +133,7 @@ impl Board {
             stride,
             cells,
             stones: [0; 2],
+            taken: [0; 2],
             work: 0,
             removed: Vec::new(),
             marks: Vec::new(),
@@ -173,6 +177,12 @@ impl Board {
     #[must_use]
     pub const fn stones(&self, color: Color) -> u16 {
         self.stones[color as usize]
+    }
+
+    /// Stones of `color` that moves have taken off the board so far, by either side: prisoners.
+    #[must_use]
+    pub const fn taken(&self, color: Color) -> u32 {
+        self.taken[color as usize]
     }
 
     /// Stones of both colours on the board.
@@ -256,7 +266,7 @@ impl Board {
     /// [`rollback_last`](Self::rollback_last).
     pub fn mark(&mut self) -> Mark {
         self.journaling = true;
-        self.marks.push(Marked { journal: self.journal.len(), cells: None, stones: self.stones });
+        self.marks.push(Marked { journal: self.journal.len(), cells: None, stones: self.stones, taken: self.taken });
         Mark(self.marks.len() - 1)
     }
 
@@ -273,6 +283,7 @@ impl Board {
                 self.cells = cells;
             }
             self.stones = last.stones;
+            self.taken = last.taken;
             if self.marks.len() == mark.0 {
                 // From here the journal serves again: what follows may change little.
                 self.journaling = true;
@@ -411,6 +422,7 @@ impl Board {
             count += 1;
             at = next;
             if at == start {
+                self.taken[color as usize] += u32::from(count);
                 return count;
             }
         }

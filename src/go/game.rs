@@ -38,6 +38,8 @@ pub enum Illegal {
 pub struct Repeat {
     /// The latest move that made the position; 0 where it is the one the game, or the last setup, started from.
     pub after_move: u32,
+    /// Whether it has stood with the same side to play, too.
+    pub same_side: bool,
 }
 
 /// What the rules say of a move that was carried out.
@@ -215,11 +217,11 @@ impl Game {
     fn judge_repetition(&mut self) -> Verdict {
         let [same_side, other_side] = self.history.find_last(self.board.size());
         let Some(after_move) = same_side.max(other_side) else { return Verdict::default() };
-        let repeat = Repeat { after_move };
+        let repeat = Repeat { after_move, same_side: same_side.is_some() };
         let forbidden = match self.rules.ko {
             KoRule::Simple => None,
             KoRule::Positional => Some(repeat),
-            KoRule::Situational => same_side.map(|after_move| Repeat { after_move }),
+            KoRule::Situational => same_side.map(|after_move| Repeat { after_move, same_side: true }),
         };
         match forbidden {
             Some(repeat) => Verdict { illegal: Some(Illegal::Superko(repeat)), repeats: None },

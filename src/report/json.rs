@@ -11,7 +11,7 @@ use super::places::Places;
 use super::tally::Tally;
 use crate::check::{FileReport, Hidden};
 use crate::diagnostic::{Diagnostic, Related};
-use crate::go::{Point, Size};
+use crate::go::{Point, RuleSet, Size};
 use crate::source::Position;
 
 /// One document, or an object a line.
@@ -179,6 +179,7 @@ struct JsonDiagnostic<'a> {
     variation: Option<&'a str>,
     related: Vec<JsonRelated>,
     help: Option<String>,
+    illegal_under: Option<Vec<&'static str>>,
 }
 
 #[derive(Serialize)]
@@ -221,5 +222,6 @@ fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagn
         variation: diagnostic.variation.as_deref(),
         related: diagnostic.related.iter().map(related).collect(),
         help: diagnostic.help(),
+        illegal_under: diagnostic.finding.illegal_under().map(|sets| sets.into_iter().map(RuleSet::name).collect()),
     }
 }

@@ -10,6 +10,7 @@ mod judge;
 mod pass_alive;
 mod points;
 mod recorded;
+mod territory;
 
 pub use area::{Area, Stones, count_area};
 pub use dead::{DeadMode, DeadStones, TerritoryMarks};
@@ -18,6 +19,7 @@ pub use judge::DeadStoneJudge;
 pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;
 pub use recorded::{Agreement, Recorded, ResultKind, Winner};
+pub use territory::Territory;
 
 use crate::go::Board;
 

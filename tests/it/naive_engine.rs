@@ -123,7 +123,8 @@ impl Naive {
             KoRule::Positional => stood.clone(),
             KoRule::Situational => stood.iter().copied().filter(|past| past.to_play == self.to_play).collect(),
         };
-        let repeat = |past: &&Past| Repeat { after_move: past.after_move };
+        let same_side = stood.iter().any(|past| past.to_play == self.to_play);
+        let repeat = |past: &&Past| Repeat { after_move: past.after_move, same_side };
         if !forbidden.is_empty() {
             forbidden.iter().map(|past| broken(Illegal::Superko(repeat(past)))).collect()
         } else if !stood.is_empty() {
@@ -363,7 +364,7 @@ fn naive_engine_agrees_on_a_replaced_stone_that_comes_back() {
     let moves = [(Color::Black, 0), (Color::Black, 1), (Color::White, 0), (Color::Black, 0)];
     let verdicts = moves.map(|(color, column)| both.step(&Turn::Stone(color, at(column)), &mut Tally::new()));
     assert_eq!(verdicts[2], Some(broken(Illegal::Occupied { stone: Color::Black, placed: Some(1) })));
-    assert_eq!(verdicts[3], Some(broken(Illegal::Superko(Repeat { after_move: 2 }))));
+    assert_eq!(verdicts[3], Some(broken(Illegal::Superko(Repeat { after_move: 2, same_side: true }))));
 }
 
 /// A random walk through trees of variations, with short and with long branches. The naive engine keeps a copy of itself
