@@ -99,7 +99,7 @@ impl MainLineEnd<'_> {
             recorded,
             set: rules.set,
             set_is_known: rules.source != RulesSource::Default,
-            komi_as_written: self.info.komi_as_written,
+            komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
             illegal: counted.illegal,
         };

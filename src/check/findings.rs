@@ -1,6 +1,6 @@
 //! Collects the findings of a file, as the user wants them.
 
-use super::report::bears_on_count;
+use super::report::{Hidden, bears_on_count};
 use crate::diagnostic::{Diagnostic, Finding, Policy, Severity};
 use crate::go::Size;
 use crate::source::Span;
@@ -13,11 +13,23 @@ pub(super) struct Worst {
     pub(super) for_count: Option<Severity>,
 }
 
+/// Everything that was found in a file.
+pub(super) struct Collected {
+    /// What the user wants to see, in the order of the text.
+    pub(super) diagnostics: Vec<Diagnostic>,
+    pub(super) worst: Worst,
+    pub(super) hidden: Hidden,
+    /// Those of the hidden that bear on a count.
+    pub(super) hidden_for_count: Hidden,
+}
+
 /// The findings of a file so far.
 pub(super) struct Findings<'p> {
     policy: &'p Policy,
     list: Vec<Diagnostic>,
     worst: Worst,
+    hidden: Hidden,
+    hidden_for_count: Hidden,
     /// The game that is looked at, from 1, and its board.
     game: Option<u32>,
     size: Option<Size>,
@@ -27,7 +39,16 @@ pub(super) struct Findings<'p> {
 
 impl<'p> Findings<'p> {
     pub(super) fn new(policy: &'p Policy, positions: usize) -> Self {
-        Self { policy, list: Vec::new(), worst: Worst::default(), game: None, size: None, positions_left: positions }
+        Self {
+            policy,
+            list: Vec::new(),
+            worst: Worst::default(),
+            hidden: Hidden::default(),
+            hidden_for_count: Hidden::default(),
+            game: None,
+            size: None,
+            positions_left: positions,
+        }
     }
 
     /// What follows is about this game.
@@ -50,6 +71,10 @@ impl<'p> Findings<'p> {
             self.worst.for_count = self.worst.for_count.max(Some(severity));
         }
         if !self.policy.shows(severity) {
+            self.hidden.add(severity);
+            if bears_on_count(finding.code()) {
+                self.hidden_for_count.add(severity);
+            }
             return None;
         }
         self.list.push(Diagnostic {
@@ -71,9 +96,10 @@ impl<'p> Findings<'p> {
         &mut self.list[place]
     }
 
-    /// The findings in the order of the text, and the worst of all, shown or not.
-    pub(super) fn finish(mut self) -> (Vec<Diagnostic>, Worst) {
+    /// What was found, in the order of the text.
+    pub(super) fn finish(mut self) -> Collected {
         self.list.sort_by_key(|diagnostic| diagnostic.span);
-        (self.list, self.worst)
+        let Self { list: diagnostics, worst, hidden, hidden_for_count, .. } = self;
+        Collected { diagnostics, worst, hidden, hidden_for_count }
     }
 }

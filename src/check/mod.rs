@@ -5,6 +5,7 @@
 mod count;
 mod findings;
 mod game_info;
+mod marks;
 mod moves;
 mod nodes;
 mod options;
@@ -16,18 +17,18 @@ mod turn;
 mod walk;
 
 pub use options::{Options, Scoring};
-pub use report::{Counted, End, FileReport, GameReport, GameRules, NotCounted, Outcome, RulesSource};
+pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, NotCounted, Outcome, RulesSource};
 
 use std::borrow::Cow;
 
-use findings::Findings;
+use findings::{Collected, Findings};
 use outcome::MainLineEnd;
 use walk::Walk;
 
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::go::{Board, Color};
 use crate::sgf::{Collection, GameTree};
-use crate::source::{self, Span};
+use crate::source::Span;
 
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
 pub const LARGEST_FILE: u64 = 1 << 30;
@@ -39,9 +40,10 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
     }
-    let (source::Decoded { text, encoding, faults, .. }, collection) = text::read(bytes, options.encoding);
+    let (read, collection) = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy, options.positions);
-    text::add_encoding_faults(&text, encoding, faults, &mut findings);
+    text::add_encoding_faults(&read, &collection, &mut findings);
+    let text::FileText { text, encoding, .. } = read;
     text::add_syntax_faults(&text, &collection, &mut findings);
     let games = collection
         .trees()
@@ -49,7 +51,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         .zip(1..)
         .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut findings))
         .collect::<Vec<_>>();
-    let (diagnostics, worst) = findings.finish();
+    let Collected { diagnostics, worst, hidden, hidden_for_count } = findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     FileReport {
         text,
@@ -59,6 +61,8 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         no_game,
         worst: worst.all,
         worst_for_count: worst.for_count,
+        hidden,
+        hidden_for_count,
         failed: false,
     }
 }
@@ -78,6 +82,10 @@ pub fn panicked<'a>(reason: &str, options: &Options) -> FileReport<'a> {
 fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
     let severity = options.policy.severity(finding.code(), Severity::Error);
     let shown = severity.filter(|&severity| options.policy.shows(severity));
+    let mut hidden = Hidden::default();
+    if let (Some(severity), None) = (severity, shown) {
+        hidden.add(severity);
+    }
     let diagnostics = shown.map(|severity| Diagnostic {
         finding,
         severity,
@@ -97,6 +105,8 @@ fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
         no_game: Some(NotCounted::Unreadable),
         worst: severity,
         worst_for_count: severity,
+        hidden,
+        hidden_for_count: hidden,
         failed: true,
     }
 }
@@ -158,6 +168,7 @@ fn check_game(
             }
             None => (
                 match walk.info.recorded.kind.reason_not_to_count() {
+                    _ if main.state.passes >= 2 => End::DoublePass,
                     Some(_) => End::Decided(walk.info.recorded.kind),
                     None => End::Open,
                 },

@@ -34,7 +34,10 @@ impl Walk<'_, '_> {
     /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
     pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.game else {
+            self.count_passes(property);
+            return;
+        };
         let size = game.board().size();
         let number = game.moves() + 1;
         self.note_start();
@@ -78,6 +81,14 @@ impl Walk<'_, '_> {
             }
         }
         self.path.push(MoveSpan { span, color, point });
+    }
+
+    /// All that is known of a game without a board is whether it ends in passes.
+    #[inline(never)]
+    fn count_passes(&mut self, property: Property<'_>) {
+        let value = property.values.first().map(|value| point(value.of(self.text)).0);
+        let is_pass = matches!(value, Some(PointValue::Empty | PointValue::At(19, 19)));
+        self.state.passes = if is_pass { self.state.passes + 1 } else { 0 };
     }
 
     /// Plays a row of nodes, each the only one after the one before, as long as they have plain moves, the sides take

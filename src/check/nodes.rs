@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use super::findings::Findings;
 use super::game_info::is_date;
+use super::marks;
 use crate::diagnostic::Finding;
+use crate::go::Size;
 use crate::sgf::{Group, Ident, PointListItem, Property, Values, fits_strictly, id, point_list_item};
 use crate::source::Span;
 
@@ -37,6 +39,8 @@ pub(super) struct NodePlace {
     pub(super) after_game_info: bool,
     /// KO with a number stands for komi in this root.
     pub(super) komi_in_ko: bool,
+    /// The board; `None` where it cannot be used.
+    pub(super) size: Option<Size>,
 }
 
 /// Checks the properties of a node.
@@ -44,10 +48,12 @@ pub(super) fn check<'c>(
     text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     place: NodePlace,
+    marks_left: &mut usize,
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
     let mut facts = NodeFacts::default();
     let (mut moves, mut first_setup, mut first_move) = (0, None, None);
+    let mut any_marks = false;
     let mut seen = HashSet::new();
     for (position, property) in properties.clone().enumerate() {
         let Property { ident, values, .. } = property;
@@ -82,6 +88,7 @@ pub(super) fn check<'c>(
                 facts.game_info = true;
             }
             Some(Group::MoveAnnotation) => facts.forced |= ident == id::KO,
+            Some(Group::Markup) => any_marks = true,
             _ => {}
         }
         if let (Some(Values::Single), [_, second, ..]) = (meaning.map(|meaning| meaning.values), values) {
@@ -99,6 +106,9 @@ pub(super) fn check<'c>(
         findings.add(Finding::MoveAndSetup, name_span(text, second));
     }
     facts.moves = moves > 0;
+    if let (Some(size), true) = (place.size, any_marks) {
+        marks::check(text, properties.clone(), size, marks_left, findings);
+    }
     check_annotations(text, properties, facts.moves, place, findings);
     facts
 }

@@ -54,6 +54,11 @@ pub struct Scoring {
     pub territory: bool,
 }
 
+impl Scoring {
+    /// The area count alone.
+    pub const AREA: Self = Self { area: true, territory: false };
+}
+
 impl Options {
     /// What `gocheck validate` does without options.
     #[must_use]
@@ -69,7 +74,7 @@ impl Options {
             dead: DeadMode::Marked,
             dead_list: Vec::new(),
             engine: None,
-            scoring: Scoring { area: true, territory: false },
+            scoring: Scoring::AREA,
             final_boards: false,
             explain: false,
             check_result: false,

@@ -23,8 +23,39 @@ pub struct FileReport<'a> {
     pub worst: Option<Severity>,
     /// The worst finding that bears on a count, also among those that are not shown.
     pub worst_for_count: Option<Severity>,
+    /// How many findings the user does not want to see because of their severity.
+    pub hidden: Hidden,
+    /// How many of those bear on a count.
+    pub hidden_for_count: Hidden,
     /// Whether the file could not be read, or not be checked to its end: the run ends with status 2.
     pub failed: bool,
+}
+
+/// Findings below the level that the user asked for. Errors are always shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// Warnings among them.
+    pub warnings: u64,
+    /// Notes among them.
+    pub notes: u64,
+}
+
+impl Hidden {
+    /// Counts one more.
+    pub(super) const fn add(&mut self, severity: Severity) {
+        match severity {
+            Severity::Note => self.notes += 1,
+            Severity::Warning => self.warnings += 1,
+            Severity::Error => {}
+        }
+    }
+}
+
+impl std::ops::AddAssign for Hidden {
+    fn add_assign(&mut self, other: Self) {
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+    }
 }
 
 impl FileReport<'_> {
@@ -97,6 +128,18 @@ pub struct GameReport {
     pub recorded: Recorded,
     /// The count, or why there is none.
     pub outcome: Outcome,
+}
+
+impl GameReport {
+    /// Whether the game was counted, and the record names a result that differs only because it is by territory, as far as
+    /// that can be told.
+    #[must_use]
+    pub fn not_compared_by_territory(&self) -> bool {
+        let Outcome::Counted(counted) = &self.outcome else { return false };
+        counted.agreement == Agreement::NotComparable
+            && self.rules.set.counts_territory()
+            && matches!(self.recorded.kind, ResultKind::Score | ResultKind::Draw)
+    }
 }
 
 /// The rules a game is checked by.

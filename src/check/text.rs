@@ -9,9 +9,56 @@ use crate::diagnostic::{Finding, Severity};
 use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
 use crate::source::{self, Decoded, EncodingFault, Span};
 
-/// Decodes and parses a file. Where the text is in an East Asian encoding and its structure is not in order, other readings
-/// of its bytes are tried, and the one with the fewest faults is taken.
-pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
+/// A file as text.
+pub(super) struct FileText<'a> {
+    /// The text, without a byte order mark.
+    pub(super) text: Cow<'a, str>,
+    /// The name of its encoding; where its games are in several, the first that is more than ASCII.
+    pub(super) encoding: &'static str,
+    /// What each part of it was read as, in the order of the text.
+    stretches: Vec<Stretch>,
+}
+
+/// A part of a text with an encoding of its own.
+struct Stretch {
+    span: Span,
+    encoding: &'static str,
+    faults: Vec<EncodingFault>,
+}
+
+/// Decodes and parses a file.
+pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (FileText<'a>, Collection) {
+    let pieces = source::stretches(bytes, encoding);
+    if pieces.len() == 1 {
+        let (decoded, collection) = read_stretch(bytes, encoding);
+        let Decoded { text, encoding, faults } = decoded;
+        let stretches = vec![Stretch { span: Span::new(0, offset(text.len())), encoding, faults }];
+        return (FileText { text, encoding, stretches }, collection);
+    }
+    let mut text = String::with_capacity(bytes.len());
+    let mut stretches = Vec::with_capacity(pieces.len());
+    let mut named = None;
+    for piece in pieces {
+        let (decoded, _) = read_stretch(piece, encoding);
+        let start = offset(text.len());
+        text.push_str(&decoded.text);
+        if !decoded.text.is_ascii() {
+            named.get_or_insert(decoded.encoding);
+        }
+        let span = Span::new(start, offset(text.len()));
+        stretches.push(Stretch { span, encoding: decoded.encoding, faults: decoded.faults });
+    }
+    let collection = sgf::parse(&text);
+    (FileText { text: Cow::Owned(text), encoding: named.unwrap_or("UTF-8"), stretches }, collection)
+}
+
+fn offset(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+/// Decodes and parses bytes in one encoding. Where that is an East Asian one and the structure is not in order, other
+/// readings are tried, and the one with the fewest faults is taken.
+fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
     let decoded = source::decode(bytes, encoding);
     let collection = sgf::parse(&decoded.text);
     if matches!(decoded.text, Cow::Borrowed(_)) {
@@ -62,55 +109,62 @@ fn swallowed(decoded: &Decoded<'_>, collection: &Collection) -> usize {
         .count()
 }
 
-/// Turns what is odd about the encoding into findings.
-pub(super) fn add_encoding_faults(
-    text: &str,
-    used: &'static str,
-    faults: Vec<EncodingFault>,
-    findings: &mut Findings<'_>,
-) {
-    if faults.is_empty() {
+/// Turns what is odd about the encoding into findings. In a collection whose games are in different encodings each has its
+/// own.
+pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, findings: &mut Findings<'_>) {
+    let FileText { text, stretches, .. } = text;
+    if stretches.iter().all(|stretch| stretch.faults.is_empty()) {
         return;
     }
-    let charset = charset_value(text).unwrap_or(Span::new(0, 0));
-    let place_of = |c: char| {
-        let at = text.find(c).and_then(|at| u32::try_from(at).ok()).unwrap_or(0);
-        Span::new(at, at + u32::try_from(c.len_utf8()).unwrap_or(1))
-    };
-    for fault in faults {
-        let (finding, span) = match fault {
-            EncodingFault::ByteOrderMark => (Finding::ByteOrderMark, Span::new(0, 0)),
-            EncodingFault::UnknownCharset { declared } => {
-                (Finding::UnknownCharset { declared: declared.into(), used }, charset)
-            }
-            EncodingFault::CharsetMismatch { declared } => {
-                (Finding::CharsetMismatch { declared: declared.into(), used }, charset)
-            }
-            EncodingFault::CharsetGuessed => (Finding::CharsetGuessed { used }, charset),
-            EncodingFault::CharsetUndeclared => (Finding::CharsetUndeclared, charset),
-            EncodingFault::UndecodableBytes { count } => {
-                (Finding::UndecodableBytes { count, used }, place_of('\u{FFFD}'))
-            }
-            EncodingFault::NulBytes { count } => (Finding::NulByte { count }, place_of('\0')),
+    let by_game = stretches.len() > 1;
+    let charsets = charset_values(collection);
+    for &Stretch { span, encoding: used, ref faults } in stretches {
+        let own = charsets.partition_point(|&(charset, _)| charset.start < span.start);
+        let own = charsets.get(own).filter(|(charset, _)| charset.start < span.end);
+        let charset = match own {
+            Some(&(charset, _)) => charset,
+            None => charset_in_text(text, span).unwrap_or(Span::new(span.start, span.start)),
         };
-        findings.add(finding, span);
+        let place_of = |c: char| {
+            let at = span.start + span.of(text).find(c).map_or(0, offset);
+            Span::new(at, at + offset(c.len_utf8()))
+        };
+        for fault in faults.iter().cloned() {
+            let (finding, span) = match fault {
+                EncodingFault::ByteOrderMark => (Finding::ByteOrderMark, Span::new(0, 0)),
+                EncodingFault::UnknownCharset { declared } => {
+                    (Finding::UnknownCharset { declared: declared.into(), used }, charset)
+                }
+                EncodingFault::CharsetMismatch { declared } => {
+                    (Finding::CharsetMismatch { declared: declared.into(), used }, charset)
+                }
+                EncodingFault::CharsetGuessed => (Finding::CharsetGuessed { used }, charset),
+                EncodingFault::CharsetUndeclared => (Finding::CharsetUndeclared, charset),
+                EncodingFault::UndecodableBytes { count } => {
+                    (Finding::UndecodableBytes { count, used }, place_of('\u{FFFD}'))
+                }
+                EncodingFault::NulBytes { count } => (Finding::NulByte { count }, place_of('\0')),
+            };
+            let place = findings.add(finding, span);
+            if let (Some(place), Some(&(_, game)), true) = (place, own, by_game) {
+                findings.at(place).game = Some(game);
+            }
+        }
     }
 }
 
-/// Where the value of the first CA stands.
-fn charset_value(text: &str) -> Option<Span> {
-    let mut from = 0;
-    loop {
-        let at = from + text.get(from..)?.find("CA")?;
-        from = at + 2;
-        let stands_alone = !text[..at].ends_with(|c: char| c.is_ascii_uppercase());
-        let rest = text[from..].trim_start();
-        if let (true, Some(value)) = (stands_alone, rest.strip_prefix('[')) {
-            let start = u32::try_from(text.len() - value.len()).ok()?;
-            let length = u32::try_from(value.find(']')?).ok()?;
-            return Some(Span::new(start, start + length));
-        }
-    }
+/// Where the first value of CA stands in each game that has one, with the number of the game.
+fn charset_values(collection: &Collection) -> Vec<(Span, u32)> {
+    let first = |tree: &GameTree| tree.nodes.clone().find_map(|node| collection.find(node, id::CA));
+    collection.trees().iter().zip(1..).filter_map(|(tree, game)| Some((first(tree)?.values[0], game))).collect()
+}
+
+/// Where the value of what looks like CA stands in a text whose structure hides it.
+fn charset_in_text(text: &str, within: Span) -> Option<Span> {
+    let text = within.of(text);
+    let start = text.find("CA[")? + 3;
+    let end = start + text[start..].find(']')?;
+    Some(Span::new(within.start + offset(start), within.start + offset(end)))
 }
 
 /// Turns faults of syntax into findings.
@@ -132,8 +186,11 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
             FaultKind::NodeAfterVariation => Finding::NodeAfterVariation,
             FaultKind::ExtraParenthesis => Finding::ExtraParenthesis,
             FaultKind::StrayText => Finding::StrayText { text: words.into() },
-            FaultKind::LowercaseIdentifier { count, all_lower } => {
-                Finding::LowercaseIdentifier { name: words.into(), count, all_lower }
+            FaultKind::LowercaseIdentifier { count, in_capitals } => {
+                let counts = |c: &char| !c.is_ascii_lowercase();
+                let read_as: String =
+                    if in_capitals { words.to_ascii_uppercase() } else { words.chars().filter(counts).collect() };
+                Finding::LowercaseIdentifier { name: words.into(), count, read_as: read_as.into() }
             }
         };
         let tree = game.and_then(|game| collection.trees().get(game as usize));

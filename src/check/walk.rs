@@ -5,14 +5,15 @@
 
 use super::findings::Findings;
 use super::game_info::{self, GameInfo};
+use super::marks;
 use super::moves::MoveSpan;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
-use super::setup::{self, Setup, ToPlay};
+use super::setup::{Setup, ToPlay};
 use super::turn::{Start, Turn};
 use crate::diagnostic::Finding;
-use crate::go::{Board, Game, Mark, Size};
-use crate::score::{ResultKind, TerritoryMarks};
+use crate::go::{Board, Game, Mark, Point, Size};
+use crate::score::TerritoryMarks;
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
 
@@ -34,6 +35,8 @@ pub(super) struct Walk<'w, 'p> {
     /// Where the moves of the present line stand, the first at 0.
     pub(super) path: Vec<MoveSpan>,
     pub(super) setup: Setup,
+    /// How many points of marks may still be compared.
+    marks_left: usize,
     /// The branch points with variations still to come.
     branches: Vec<Branch>,
     /// The node that is looked at.
@@ -122,6 +125,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             },
             path: Vec::new(),
             setup: Setup::default(),
+            marks_left: marks::MOST_COMPARED,
             branches: Vec::new(),
             node: 0,
         }
@@ -145,7 +149,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             if !on_main_line && !main_is_done {
                 // The first child at every branch comes first in the text: the main line is complete.
                 main_is_done = true;
-                at_end_of_main_line(self, main.finish(self.state));
+                at_end_of_main_line(self, main.finish(self));
             }
             if !on_main_line && self.options.main_line_only {
                 break;
@@ -179,7 +183,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             self.check_limit(node);
         }
         if !main_is_done {
-            at_end_of_main_line(self, main.finish(self.state));
+            at_end_of_main_line(self, main.finish(self));
         }
     }
 
@@ -227,10 +231,17 @@ impl<'w, 'p> Walk<'w, 'p> {
     fn visit(&mut self, node: NodeId, root: bool) {
         let collection = self.collection;
         let properties = collection.properties(node);
-        let place =
-            NodePlace { root, after_game_info: self.state.game_info, komi_in_ko: root && self.komi_stands_in_ko(node) };
-        let facts = nodes::check(self.text, properties.clone(), place, self.findings);
+        let place = NodePlace {
+            root,
+            after_game_info: self.state.game_info,
+            komi_in_ko: root && self.komi_stands_in_ko(node),
+            size: self.info.size,
+        };
+        let facts = nodes::check(self.text, properties.clone(), place, &mut self.marks_left, self.findings);
         self.state.game_info |= facts.game_info;
+        if facts.game_info && !root {
+            self.later_info(node);
+        }
         let to_play = if facts.setup { self.apply_setup(node) } else { None };
         if let (Some(turn), false) = (to_play, facts.moves) {
             self.state.turn.set(turn);
@@ -250,6 +261,19 @@ impl<'w, 'p> Walk<'w, 'p> {
         // PL beside a move, where it does not belong, tells who is to play after it.
         if let (Some(turn), true) = (to_play, facts.moves) {
             self.state.turn.set(turn);
+        }
+    }
+
+    /// Information about the game below the root.
+    fn later_info(&mut self, node: NodeId) {
+        let (collection, text) = (self.collection, self.text);
+        if !collection.on_main_line(node) {
+            game_info::check_in_variation(collection, text, node, self.info, self.findings);
+            return;
+        }
+        game_info::read_later(collection, text, node, self.info, self.options, self.findings);
+        if let Some(game) = &mut self.game {
+            game.set_rules(self.info.rules.rules);
         }
     }
 
@@ -280,7 +304,8 @@ fn lone_move(collection: &Collection, node: NodeId, root: bool) -> Option<Proper
 #[derive(Debug, Default)]
 struct MainLineSoFar {
     moves: u32,
-    marks: TerritoryMarks,
+    /// The node whose marks of territory count, if there is one.
+    marks: Option<NodeId>,
     last: NodeId,
 }
 
@@ -289,51 +314,48 @@ impl MainLineSoFar {
     fn visit_row(&mut self, moves: u32, last: NodeId) {
         self.last = last;
         self.moves += moves;
-        self.marks.black.clear();
-        self.marks.white.clear();
+        self.marks = None;
     }
 
     fn visit(&mut self, walk: &mut Walk<'_, '_>, node: NodeId) {
         self.last = node;
         // Marks count in the last node that has any, unless play went on behind it.
-        let mut marks = TerritoryMarks::default();
+        let mut marks = None;
         let mut moves = 0;
         for property in walk.collection.properties(node) {
             match property.ident {
                 id::B | id::W => moves += 1,
-                id::TB => marks.black.extend(territory(walk, property)),
-                id::TW => marks.white.extend(territory(walk, property)),
-                // RE in a later node counts where the root has none.
-                id::RE if walk.info.recorded.kind == ResultKind::None => {
-                    if let Some(&span) = property.values.first() {
-                        walk.info.recorded =
-                            game_info::read_result(span.of(walk.text), span, walk.info.rules.set, walk.findings);
-                        walk.info.result_span = Some(span);
-                    }
-                }
+                id::TB | id::TW if territory(walk, property).next().is_some() => marks = Some(node),
                 _ => {}
             }
         }
         self.moves += moves;
-        if moves > 0 || !marks.is_empty() {
+        if moves > 0 || marks.is_some() {
             self.marks = marks;
         }
     }
 
-    fn finish(&mut self, state: State) -> MainLine {
-        MainLine { moves: self.moves, state, marks: std::mem::take(&mut self.marks), last: self.last }
+    fn finish(&self, walk: &Walk<'_, '_>) -> MainLine {
+        let mut marks = TerritoryMarks::default();
+        for property in self.marks.into_iter().flat_map(|node| walk.collection.properties(node)) {
+            match property.ident {
+                id::TB => marks.black.extend(territory(walk, property)),
+                id::TW => marks.white.extend(territory(walk, property)),
+                _ => {}
+            }
+        }
+        MainLine { moves: self.moves, state: walk.state, marks, last: self.last }
     }
 }
 
 /// The points of a TB or TW that lie on the board. What is odd about them is told elsewhere.
-fn territory(walk: &Walk<'_, '_>, property: Property<'_>) -> Vec<crate::go::Point> {
+fn territory<'w>(walk: &Walk<'w, '_>, property: Property<'w>) -> impl Iterator<Item = Point> + use<'w> {
     let size = walk.info.size.unwrap_or(Size::NINETEEN);
-    let mut silent = Findings::new(&walk.options.policy, 0);
+    let text = walk.text;
     let mut seen = vec![false; usize::from(size.points())];
     property
         .values
         .iter()
-        .flat_map(|&span| setup::points(walk.text, property, span, size, &mut silent))
-        .filter(|&point| !std::mem::replace(&mut seen[size.index(point)], true))
-        .collect()
+        .flat_map(move |&span| marks::points_of(text, span, size))
+        .filter(move |&point| !std::mem::replace(&mut seen[size.index(point)], true))
 }

@@ -91,7 +91,7 @@ codes! {
     UnescapedBracket "unescaped-bracket" Warning "a bracket inside text lacks its backslash"
     StrayText "stray-text" Warning "something fits nowhere between the tokens"
     LowercaseIdentifier "lowercase-identifier" Warning "a property's name has lower-case letters"
-    DuplicateProperty "duplicate-property" Warning "a property stands twice in a node"
+    DuplicateProperty "duplicate-property" Warning "a property stands more than once in a node"
     RepeatedValue "repeated-value" Warning "a property that takes one value has several"
     InvalidValue "invalid-value" Warning "a value does not fit its property"
     RootPropertyOutsideRoot "root-property-outside-root" Warning "a root property stands in a later node"

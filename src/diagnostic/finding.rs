@@ -99,8 +99,8 @@ pub enum Finding {
         name: Box<str>,
         /// How many there are in the game.
         count: u32,
-        /// Whether the first has nothing but lower-case letters.
-        all_lower: bool,
+        /// What it is read as.
+        read_as: Box<str>,
     },
     /// A property twice in a node.
     DuplicateProperty {
@@ -122,6 +122,15 @@ pub enum Finding {
         name: Box<str>,
         /// The value as written.
         value: Box<str>,
+    },
+    /// A mark, label or territory outside the board (code `invalid-value`).
+    MarkOffBoard {
+        /// The property's name.
+        name: Box<str>,
+        /// The first such value as written.
+        value: Box<str>,
+        /// How many more there are.
+        more: u32,
     },
     /// A root property below the root.
     RootPropertyOutsideRoot {
@@ -150,6 +159,17 @@ pub enum Finding {
         first: Box<str>,
         /// The later one.
         second: Box<str>,
+    },
+    /// Two marks on a point of which only one can hold (code `conflicting-annotations`).
+    MarksClash {
+        /// The property that marks it first.
+        first: Box<str>,
+        /// The other one.
+        second: Box<str>,
+        /// The point.
+        point: Point,
+        /// How many points it happens at.
+        count: u32,
     },
     /// A board size that cannot be used.
     InvalidSize {
@@ -418,14 +438,14 @@ impl Finding {
             Self::LowercaseIdentifier { .. } => Code::LowercaseIdentifier,
             Self::DuplicateProperty { .. } => Code::DuplicateProperty,
             Self::RepeatedValue { .. } => Code::RepeatedValue,
-            Self::InvalidValue { .. } => Code::InvalidValue,
+            Self::InvalidValue { .. } | Self::MarkOffBoard { .. } => Code::InvalidValue,
             Self::RootPropertyOutsideRoot { .. } => Code::RootPropertyOutsideRoot,
             Self::RepeatedGameInfo { .. } => Code::RepeatedGameInfo,
             Self::MoveInRoot => Code::MoveInRoot,
             Self::MoveAndSetup => Code::MoveAndSetup,
             Self::TwoMovesInNode => Code::TwoMovesInNode,
             Self::AnnotationWithoutMove { .. } => Code::AnnotationWithoutMove,
-            Self::ConflictingAnnotations { .. } => Code::ConflictingAnnotations,
+            Self::ConflictingAnnotations { .. } | Self::MarksClash { .. } => Code::ConflictingAnnotations,
             Self::InvalidSize { .. } => Code::InvalidSize,
             Self::SquareSizeAsPair { .. } => Code::SquareSizeAsPair,
             Self::InvalidKomi { .. } => Code::InvalidKomi,

@@ -36,7 +36,7 @@ impl Diagnostic {
             Finding::UnescapedBracket => "write `\\]`",
             Finding::NodeAfterVariation => "put the node before the variations, or into parentheses",
             Finding::LowercaseIdentifier { .. } => "write the names in capital letters, as FF[4] does",
-            Finding::DuplicateProperty { list: true, .. } => "join the two lists",
+            Finding::DuplicateProperty { list: true, .. } => "join the lists",
             Finding::DuplicateProperty { list: false, .. } | Finding::RepeatedValue { .. } => {
                 "keep the one that is right"
             }
@@ -71,7 +71,9 @@ impl Diagnostic {
             Finding::OffBoard { may_be_pass: true, .. } => {
                 "if a pass is meant, write `[]`; otherwise correct the point or SZ"
             }
-            Finding::OffBoard { .. } | Finding::SetupOffBoard { .. } => "correct the point, or the board size SZ",
+            Finding::OffBoard { .. } | Finding::SetupOffBoard { .. } | Finding::MarkOffBoard { .. } => {
+                "correct the point, or the board size SZ"
+            }
             Finding::KoRecapture { .. } => {
                 "a move elsewhere or a pass must come between; if one is missing from the record, add it"
             }

@@ -98,28 +98,33 @@ impl Diagnostic {
                     .to_owned()
             }
             Finding::ExtraParenthesis => "a `(` too many before the game".to_owned(),
-            Finding::LowercaseIdentifier { name, count, all_lower } => {
-                let mut text = if *all_lower {
-                    format!("property names are capital letters; {} is read in capitals", shortened(name))
-                } else {
-                    format!("property names are capital letters; of {} only those count", shortened(name))
-                };
+            Finding::LowercaseIdentifier { name, count, read_as } => {
+                let (name, read_as) = (shortened(name), shortened(read_as));
+                let mut text = format!("property names are capital letters; {name} is read as {read_as}");
                 if *count > 1 {
                     let _ = write!(text, " ({count} such names in this game)");
                 }
                 text
             }
             Finding::DuplicateProperty { name, list: true } => {
-                format!("{} stands in this node before; the lists are joined", shortened(name))
+                format!("{} stands in this node already; the lists are joined", shortened(name))
             }
             Finding::DuplicateProperty { name, list: false } => {
-                format!("{} stands in this node before; the first one counts", shortened(name))
+                format!("{} stands in this node already; the first one counts", shortened(name))
             }
             Finding::RepeatedValue { name, count } => {
                 format!("{} takes one value and has {count}; the first one counts", shortened(name))
             }
             Finding::InvalidValue { name, value } => {
                 format!("{} is no proper value of {}", quoted(value), shortened(name))
+            }
+            Finding::MarkOffBoard { name, value, more } => {
+                let board = size.map_or_else(String::new, |size| format!("{size} "));
+                let mut text = format!("{}: {} lies outside the {board}board", shortened(name), quoted(value));
+                if *more > 0 {
+                    let _ = write!(text, " (and {})", places(*more, "more of its values", "more of its values"));
+                }
+                text
             }
             Finding::RootPropertyOutsideRoot { name } => {
                 format!("{} belongs in the first node of a game; it is ignored here", shortened(name))
@@ -135,6 +140,10 @@ impl Diagnostic {
             }
             Finding::ConflictingAnnotations { first, second } => {
                 format!("{} contradicts {}", shortened(second), shortened(first))
+            }
+            Finding::MarksClash { first, second, point, count } => {
+                let points = point_and_more(*point, size, *count);
+                format!("{points} marked by both {} and {}", shortened(first), shortened(second))
             }
             Finding::InvalidSize { value } => {
                 format!("{} is no board size; the game is not replayed", quoted(value))
@@ -178,15 +187,15 @@ impl Diagnostic {
                 if *stones == 1 { "it" } else { "them" }
             ),
             Finding::SetupNoEffect { point, stone, count } => {
-                let what = stone.map_or("empty already", |color| match color {
-                    Color::Black => "a black stone already",
-                    Color::White => "a white stone already",
+                let what = stone.map_or("is empty already", |color| match color {
+                    Color::Black => "already holds a black stone",
+                    Color::White => "already holds a white stone",
                 });
                 let more = match count.saturating_sub(1) {
                     0 => String::new(),
                     more => format!(" (and so at {})", places(more, "more point", "more points")),
                 };
-                format!("{} is {what}; setting it changes nothing{more}", name(*point, size))
+                format!("{} {what}; setting it changes nothing{more}", name(*point, size))
             }
             Finding::ReplayLimit { limit } => {
                 format!("the record sets up more than {limit} stones by now; from here on it is not replayed")

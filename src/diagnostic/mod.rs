@@ -56,7 +56,8 @@ impl Diagnostic {
             Finding::DuplicateSetupPoint { point, .. }
             | Finding::SetupConflict { point, .. }
             | Finding::SetupWithoutLiberties { point, .. }
-            | Finding::SetupNoEffect { point, .. } => Some(point),
+            | Finding::SetupNoEffect { point, .. }
+            | Finding::MarksClash { point, .. } => Some(point),
             _ => self.mv.and_then(|mv| mv.point),
         }
     }

@@ -95,6 +95,11 @@ impl Game {
         Self { rules, board: Board::new(size), ko: None, history: History::default(), fresh: true, moves: 0, marks: 0 }
     }
 
+    /// Goes on by other rules, where a record names them late.
+    pub const fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
     /// Makes room for so many moves on a line, so that it need not be made bit by bit.
     pub fn reserve(&mut self, moves: usize) {
         self.history.reserve(moves);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::places::Places;
 use super::tally::Tally;
-use super::{Emitter, counted, shown_path};
+use super::{Emitter, counted, not_shown, shown_path};
 use crate::check::FileReport;
 use crate::diagnostic::Severity;
 
@@ -45,6 +45,7 @@ impl Emitter for Concise {
             line.push_str(", ");
             line.push_str(&count(Severity::Note, "note", "notes"));
         }
+        line.push_str(&not_shown(tally.hidden));
         line.push('\n');
         line.into_bytes()
     }

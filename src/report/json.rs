@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use super::Emitter;
 use super::places::Places;
 use super::tally::Tally;
-use crate::check::FileReport;
+use crate::check::{FileReport, Hidden};
 use crate::diagnostic::{Diagnostic, Related};
 use crate::go::{Point, RuleSet, Size};
 use crate::source::Position;
@@ -53,6 +53,19 @@ struct Typed<'a, T> {
     r#type: &'static str,
     #[serde(flatten)]
     object: &'a T,
+}
+
+/// How many findings are left out because of `--level`.
+#[derive(Serialize)]
+pub(super) struct JsonHidden {
+    warnings: u64,
+    notes: u64,
+}
+
+impl From<Hidden> for JsonHidden {
+    fn from(hidden: Hidden) -> Self {
+        Self { warnings: hidden.warnings, notes: hidden.notes }
+    }
 }
 
 impl JsonOut {

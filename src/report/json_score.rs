@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonHidden, JsonLayout, JsonOut, JsonPath};
 use super::places::Places;
 use super::tally::{Agreements, Tally};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
@@ -234,6 +234,7 @@ struct Summary {
     unexplained: u64,
     by_rules: BTreeMap<&'static str, RulesSummary>,
     by_explanation: BTreeMap<String, u64>,
+    not_shown: JsonHidden,
 }
 
 #[derive(Serialize)]
@@ -297,6 +298,7 @@ impl Json for ScoreJson {
             unexplained: sums.unexplained,
             by_rules: score.by_rules().map(|(set, sums)| (set.name(), sums.into())).collect(),
             by_explanation: score.by_explanation.clone(),
+            not_shown: score.hidden.into(),
         });
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::Emitter;
-use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonLayout, JsonOut, JsonPath};
+use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonHidden, JsonLayout, JsonOut, JsonPath};
 use super::places::Places;
 use super::tally::Tally;
 use crate::check::{FileReport, GameReport};
@@ -80,6 +80,7 @@ struct Summary {
     notes: u64,
     unreadable: u64,
     by_code: BTreeMap<&'static str, u64>,
+    not_shown: JsonHidden,
 }
 
 impl Json for ValidateJson {
@@ -107,6 +108,7 @@ impl Json for ValidateJson {
             notes: tally.of_severity(Severity::Note),
             unreadable: tally.unreadable,
             by_code: tally.by_code().map(|(code, count)| (code.name(), count)).collect(),
+            not_shown: tally.hidden.into(),
         });
     }
 }

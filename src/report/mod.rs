@@ -29,7 +29,7 @@ pub use text_validate::ValidateText;
 
 use std::path::Path;
 
-use crate::check::FileReport;
+use crate::check::{FileReport, Hidden};
 use crate::diagnostic::printable;
 
 /// A report format of one command.
@@ -54,6 +54,15 @@ pub trait Emitter: Sync {
 /// `1 file`, `2 files`.
 fn counted(count: u64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
+/// asks for them, which goes without saying.
+fn not_shown(hidden: Hidden) -> String {
+    match hidden.warnings {
+        0 => String::new(),
+        warnings => format!("; {} not shown (--level)", counted(warnings, "warning", "warnings")),
+    }
 }
 
 /// A path for people. It starts no line that a CI service would take for a command (`::error ..`, `##[..]`).

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
+use crate::check::{Counted, FileReport, Hidden, NotCounted, Outcome};
 use crate::diagnostic::{Code, Diagnostic, Finding, Severity};
 use crate::go::RuleSet;
 use crate::score::{Agreement, Explanation};
@@ -24,6 +24,8 @@ pub struct Tally {
     by_code: [u64; Code::ALL.len()],
     /// Findings shown, by severity.
     by_severity: [u64; 3],
+    /// Findings below the level that the user asked for.
+    pub hidden: Hidden,
     /// The worst finding, shown or not.
     pub worst: Option<Severity>,
     /// How many games were counted, and with what result.
@@ -49,8 +51,12 @@ pub struct ScoreTally {
     by_rules: [Agreements; RuleSet::ALL.len()],
     /// Counted games that differ from their record, by the name of the explanation.
     pub by_explanation: BTreeMap<String, u64>,
+    /// Counted games that are not comparable because their record names a result by territory.
+    pub by_territory: u64,
     /// Games not counted, by reason, in the order of first appearance.
     pub reasons: Vec<(&'static str, u64)>,
+    /// Findings that bear on the count, below the level that the user asked for.
+    pub hidden: Hidden,
     /// The worst finding that bears on the count, shown or not.
     pub worst: Option<Severity>,
 }
@@ -113,6 +119,7 @@ impl Default for Tally {
             internal_errors: 0,
             by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
+            hidden: Hidden::default(),
             worst: None,
             score: ScoreTally::default(),
         }
@@ -131,6 +138,7 @@ impl Tally {
             self.by_severity[*severity as usize] += 1;
             self.internal_errors += u64::from(matches!(finding, Finding::InternalError { .. }));
         }
+        self.hidden += report.hidden;
         self.worst = self.worst.max(report.worst);
         self.score.add(report);
     }
@@ -148,6 +156,7 @@ impl Tally {
         for (sum, count) in self.by_severity.iter_mut().zip(&other.by_severity) {
             *sum += count;
         }
+        self.hidden += other.hidden;
         self.worst = self.worst.max(other.worst);
         self.score.merge(&other.score);
     }
@@ -179,18 +188,20 @@ impl ScoreTally {
     }
 
     fn add(&mut self, report: &FileReport<'_>) {
+        self.hidden += report.hidden_for_count;
         self.worst = self.worst.max(report.worst_for_count);
-        for GameReport { rules, outcome, .. } in &report.games {
+        for game in &report.games {
             self.entries += 1;
-            match outcome {
+            match &game.outcome {
                 Outcome::Counted(counted) => {
                     self.unreliable += u64::from(!counted.is_reliable());
                     self.illegal += u64::from(counted.illegal.is_some());
                     self.engine_failed += u64::from(counted.engine_failed);
-                    self.by_rules[rules.set as usize].add(counted);
+                    self.by_rules[game.rules.set as usize].add(counted);
                     if let Some(explanation) = &counted.explanation {
                         *self.by_explanation.entry(explanation.name()).or_default() += 1;
                     }
+                    self.by_territory += u64::from(game.not_compared_by_territory());
                 }
                 Outcome::NotCounted(why) => self.add_reason(*why),
             }
@@ -230,9 +241,11 @@ impl ScoreTally {
         for (name, count) in &other.by_explanation {
             *self.by_explanation.entry(name.clone()).or_default() += count;
         }
+        self.by_territory += other.by_territory;
         for &(reason, count) in &other.reasons {
             self.count_reason(reason, count);
         }
+        self.hidden += other.hidden;
         self.worst = self.worst.max(other.worst);
     }
 }

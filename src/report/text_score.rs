@@ -6,7 +6,7 @@ use std::path::Path;
 use super::final_board::draw_final;
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
-use super::{Emitter, counted, shown_path};
+use super::{Emitter, counted, not_shown, shown_path};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome, Scoring};
 use crate::diagnostic::{Code, Diagnostic, Severity, shortened};
 use crate::go::Color;
@@ -58,12 +58,13 @@ impl Emitter for ScoreText {
         let score = &tally.score;
         let _ = writeln!(
             out,
-            "{}, {}: {} scored, {} unfinished, {} skipped",
+            "{}, {}: {} scored, {} unfinished, {} skipped{}",
             counted(tally.files, "file", "files"),
             counted(score.entries, "game", "games"),
             score.agreements().scored(),
             score.unfinished,
-            score.skipped
+            score.skipped,
+            not_shown(score.hidden)
         );
         add_numbers(&mut out, score);
         add_table(&mut out, score);
@@ -103,7 +104,8 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     add(sums.matching, "scored, as the record says");
     add(sums.other_margin, "scored, by another margin than the record says");
     add(sums.other_winner, "scored, with another winner than the record says");
-    add(sums.not_comparable, "scored, nothing in the record to compare with");
+    add(score.by_territory, "scored by area, not compared: the record's result is by territory");
+    add(sums.not_comparable - score.by_territory, "scored, nothing in the record to compare with");
     for &(reason, count) in &score.reasons {
         add(count, &format!("not scored: {reason}"));
     }
@@ -184,6 +186,7 @@ fn game_line(game: &GameReport, scoring: Scoring) -> String {
                 Agreement::Match => ", as counted",
                 Agreement::OtherMargin => ", another margin",
                 Agreement::OtherWinner => ", another winner",
+                Agreement::NotComparable if game.not_compared_by_territory() => " by territory, not compared",
                 Agreement::NotComparable => ", not comparable",
             },
             Outcome::NotCounted(_) => "",

@@ -7,7 +7,7 @@ use super::board::draw;
 use super::places::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
-use super::{Emitter, counted, shown_path};
+use super::{Emitter, counted, not_shown, shown_path};
 use crate::check::FileReport;
 use crate::diagnostic::{Code, Diagnostic, Severity};
 
@@ -37,7 +37,7 @@ impl Emitter for ValidateText {
                 out.push('\n');
             }
             if !rest.is_empty() {
-                out.push_str(&not_shown(path, &rest));
+                out.push_str(&too_many(path, &rest));
             }
         }
         out.into_bytes()
@@ -58,6 +58,7 @@ impl Emitter for ValidateText {
         if notes > 0 {
             let _ = write!(out, ", {}", counted(notes, "note", "notes"));
         }
+        out.push_str(&not_shown(tally.hidden));
         if tally.unreadable > 0 {
             let _ = write!(out, "; {} could not be checked", counted(tally.unreadable, "file", "files"));
         }
@@ -87,7 +88,7 @@ fn choose_shown(diagnostics: &[Diagnostic]) -> (Vec<&Diagnostic>, Vec<&Diagnosti
 }
 
 /// What is said of the findings of a file that are too many to show.
-fn not_shown(path: &Path, rest: &[&Diagnostic]) -> String {
+fn too_many(path: &Path, rest: &[&Diagnostic]) -> String {
     let mut codes: Vec<(Code, u64)> = Vec::new();
     for diagnostic in rest {
         match codes.iter_mut().find(|(code, _)| *code == diagnostic.code()) {

@@ -48,7 +48,7 @@ pub enum FaultKind {
     LowercaseIdentifier {
         /// How many of the game's names have any.
         count: u32,
-        /// Whether the first one has nothing but lower-case letters.
-        all_lower: bool,
+        /// Whether all letters of the first one count, as if they were capitals.
+        in_capitals: bool,
     },
 }

@@ -426,7 +426,7 @@ impl<'t> Parser<'t> {
             return;
         }
         let all_lower = small > 0 && !name.iter().any(u8::is_ascii_uppercase);
-        let ident = if small > 0 { self.old_name(start, end, all_lower) } else { Ident::new(name) };
+        let ident = if small > 0 { self.old_name(start, end) } else { Ident::new(name) };
         self.collection.properties.push(PropertyData {
             ident,
             offset: index(start),
@@ -437,24 +437,25 @@ impl<'t> Parser<'t> {
     }
 
     /// The name that counts of one with lower-case letters, which is noted once a game.
-    fn old_name(&mut self, start: usize, end: usize, all_lower: bool) -> Ident {
+    fn old_name(&mut self, start: usize, end: usize) -> Ident {
+        let name = &self.bytes[start..end];
+        let kept: Vec<u8> = name.iter().copied().filter(|byte| !byte.is_ascii_lowercase()).collect();
+        let capitals = name.to_ascii_uppercase();
+        // `km`; and `Km`, which by the letters that count would be K, a property that nobody knows.
+        let means = |name: &[u8]| Ident::new(name).meaning().is_some();
+        let in_capitals =
+            !name.iter().any(u8::is_ascii_uppercase) || (!means(&kept) && name.len() == 2 && means(&capitals));
         let span = Span::new(index(start), index(end));
         let game = self.game_number();
         let fault = self.lowercase.get_or_insert(Fault {
-            kind: FaultKind::LowercaseIdentifier { count: 0, all_lower },
+            kind: FaultKind::LowercaseIdentifier { count: 0, in_capitals },
             span,
             game,
         });
         if let FaultKind::LowercaseIdentifier { count, .. } = &mut fault.kind {
             *count += 1;
         }
-        let name = &self.bytes[start..end];
-        let kept: Vec<u8> = if all_lower {
-            name.to_ascii_uppercase()
-        } else {
-            name.iter().copied().filter(|byte| !byte.is_ascii_lowercase()).collect()
-        };
-        Ident::new(&kept)
+        Ident::new(if in_capitals { &capitals } else { &kept })
     }
 
     fn values(&mut self, ident: Ident, lower: bool) {
@@ -476,7 +477,11 @@ impl<'t> Parser<'t> {
                 Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),
                 None => {}
             }
-            self.collection.values.push(Span::new(index(start), index(value.end.max(start))));
+            let doubled = value.doubt == Some(Doubt::Unclosed) && value.end <= start && value.next == start;
+            if !(doubled && self.bytes.get(start) == Some(&b'[')) {
+                // Of `B[[dd]` the value is `dd`.
+                self.collection.values.push(Span::new(index(start), index(value.end.max(start))));
+            }
             self.at = scan::skip_space(self.bytes, value.next);
         }
     }

@@ -82,6 +82,12 @@ pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
         None | Some(b')') => !after_text,
         Some(b';') if after_text => starts_property(bytes, skip_space(bytes, at + 1)),
         Some(b';') => true,
+        // `(:GM[1]`, `(,;GM[1]`: a slip of the finger.
+        Some(b':' | b',' | b'.' | b'-') if !after_text => {
+            let next = skip_space(bytes, at + 1);
+            bytes.get(next) == Some(&b';')
+                || (bytes.get(next).is_some_and(u8::is_ascii_uppercase) && starts_property(bytes, next))
+        }
         Some(_) => starts_property(bytes, at) && (!after_text || bytes[at].is_ascii_uppercase()),
     }
 }
@@ -187,20 +193,27 @@ fn swallowed(bytes: &[u8], start: usize, close: usize, ident: Ident) -> Option<u
         return (short && info && capitals == 2 && before < name_start).then_some(name_start);
     }
     match name {
-        b"B" | b"W" if close - open <= 3 => Some(last),
+        b"B" | b"W" if close - open <= 3 => Some(start_of_variation(bytes, start, last)),
         b"FF" | b"GM" => {
-            let paren = trim_end(bytes, start, last).checked_sub(1).filter(|&at| at >= start && bytes[at] == b'(')?;
-            // The `)` that stands before it closes the game that the text belongs to.
-            let mut cut = paren;
-            while let Some(at) =
-                trim_end(bytes, start, cut).checked_sub(1).filter(|&at| at >= start && bytes[at] == b')')
-            {
-                cut = at;
-            }
-            Some(cut)
+            let cut = start_of_variation(bytes, start, last);
+            (cut < last).then_some(cut)
         }
         _ => None,
     }
+}
+
+/// Where the `(` before the `;` at `node` stands, or before it the `)` that closes what the text belongs to; else `node`.
+fn start_of_variation(bytes: &[u8], start: usize, node: usize) -> usize {
+    let before = |at: usize, wanted: u8| {
+        trim_end(bytes, start, at).checked_sub(1).filter(|&found| found >= start && bytes[found] == wanted)
+    };
+    // A sad face, `:(`, is part of the text.
+    let paren = before(node, b'(').filter(|&paren| paren == start || bytes[paren - 1] != b':');
+    let Some(mut cut) = paren else { return node };
+    while let Some(at) = before(cut, b')') {
+        cut = at;
+    }
+    cut
 }
 
 /// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a
@@ -269,8 +282,18 @@ fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
             let inside = skip_space(bytes, next + 1);
             matches!(bytes.get(inside), None | Some(b';' | b'(' | b')' | b'[')) || starts_property(bytes, inside)
         }
-        Some(first) => (lower || first.is_ascii_uppercase()) && starts_property(bytes, next),
+        Some(first) => {
+            (lower || first.is_ascii_uppercase() || is_old_name(bytes, next)) && starts_property(bytes, next)
+        }
     }
+}
+
+/// Whether a name of the old style stands at `at` although it starts with a small letter: `gameName` is GN. A letter or two
+/// between brackets may be anything.
+fn is_old_name(bytes: &[u8], at: usize) -> bool {
+    let name = &bytes[at..name_end(bytes, at)];
+    let capitals: Vec<u8> = name.iter().copied().filter(u8::is_ascii_uppercase).collect();
+    name.len() >= capitals.len() + 2 && !capitals.is_empty() && Ident::new(&capitals).meaning().is_some()
 }
 
 fn trim_end(bytes: &[u8], start: usize, end: usize) -> usize {

@@ -21,11 +21,10 @@ fn charset_property(bytes: &[u8]) -> Option<String> {
     let mut is_charset = false;
     loop {
         let open = at + memchr::memchr(b'[', bytes.get(at..)?)?;
-        let before = bytes[at..open].trim_ascii_end();
         // Another value of the same property has no name before it.
-        let name = &before[before.len() - before.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count()..];
+        let name = name_before(&bytes[at..], open - at);
         if !name.is_empty() {
-            is_charset = name == b"ca" || name.iter().filter(|byte| byte.is_ascii_uppercase()).eq(b"CA");
+            is_charset = names_charset(name);
         }
         let close = closing_bracket(bytes, open + 1)?;
         if is_charset {
@@ -39,36 +38,54 @@ fn charset_anywhere(bytes: &[u8]) -> Option<String> {
     charsets(bytes).next().map(|(_, label)| label)
 }
 
-/// Everything that looks like a CA, and where it stands.
+/// Everything that looks like a CA, in all its spellings, and where it stands.
 fn charsets(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> {
-    let stands_alone = |&at: &usize| at == 0 || !bytes[at - 1].is_ascii_uppercase();
-    memchr::memmem::find_iter(bytes, b"CA[").filter(stands_alone).filter_map(|at| {
-        let value = &bytes[at + 3..bytes.len().min(at + 3 + LONGEST_LABEL)];
-        Some((at, label(&value[..memchr::memchr(b']', value)?])?))
+    memchr::memchr_iter(b'[', bytes).filter_map(|open| {
+        let name = name_before(bytes, open);
+        if !names_charset(name) {
+            return None;
+        }
+        let value = &bytes[open + 1..bytes.len().min(open + 1 + LONGEST_LABEL)];
+        let label = label(&value[..memchr::memchr(b']', value)?])?;
+        // `CA[Big5\]` is talk about CA inside a comment.
+        (!label.contains('\\')).then_some((open - name.len(), label))
     })
 }
 
-/// The games of a collection by the charset they name: where each stretch with one charset starts, and its label. Empty
-/// unless there are at least two.
-pub(super) fn charset_stretches(bytes: &[u8]) -> Vec<(usize, String)> {
-    let mut stretches: Vec<(usize, String)> = Vec::new();
+/// The letters before the bracket at `open`; white space may stand between.
+fn name_before(bytes: &[u8], open: usize) -> &[u8] {
+    let before = bytes[..open].trim_ascii_end();
+    &before[before.len() - before.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count()..]
+}
+
+/// `CA`, and as older versions and careless writers have it: `CharsetAx`, `ca`.
+fn names_charset(name: &[u8]) -> bool {
+    name == b"ca" || name.iter().filter(|byte| byte.is_ascii_uppercase()).eq(b"CA")
+}
+
+/// Where each stretch of games that name one charset starts, the first at 0. What stands before the first game that names
+/// one is a stretch, too, unless it is ASCII. Empty unless there are at least two.
+pub(super) fn charset_stretches(bytes: &[u8]) -> Vec<usize> {
+    let mut starts = vec![0];
+    let mut last: Option<String> = None;
     let mut searched = 1;
     for (at, label) in charsets(bytes) {
-        match stretches.last() {
-            Some((_, last)) if last.eq_ignore_ascii_case(&label) => {}
-            None => stretches.push((0, label)),
-            Some(_) => {
-                // The game starts at the last `(;` before its CA. No stretch is searched twice.
-                let starts = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
-                let start = (searched..at).rev().find(|&at| starts(at));
-                searched = at;
-                if let Some(start) = start {
-                    stretches.push((start, label));
-                }
-            }
+        if last.as_ref().is_some_and(|last| last.eq_ignore_ascii_case(&label)) {
+            continue;
         }
+        // The game starts at the last `(;` before its CA. No stretch is searched twice.
+        let opens = |at: usize| bytes[at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
+        let start = (searched..at).rev().find(|&at| opens(at));
+        searched = at;
+        match start {
+            Some(start) if last.is_some() || !bytes[..start].is_ascii() => starts.push(start),
+            // A second CA of the same game.
+            None if last.is_some() => continue,
+            _ => {}
+        }
+        last = Some(label);
     }
-    if stretches.len() < 2 { Vec::new() } else { stretches }
+    if starts.len() < 2 { Vec::new() } else { starts }
 }
 
 fn label(value: &[u8]) -> Option<String> {
@@ -172,12 +189,12 @@ mod tests {
 
     #[test]
     fn games_of_a_collection_may_name_different_charsets() {
-        let check = |text: &str, expected: &[(usize, &str)]| {
-            let stretches = charset_stretches(text.as_bytes());
-            let got: Vec<(usize, &str)> = stretches.iter().map(|(at, label)| (*at, label.as_str())).collect();
-            assert_eq!(got, expected, "{text}");
+        let check = |text: &str, expected: &[usize]| {
+            assert_eq!(charset_stretches(text.as_bytes()), expected, "{text}");
         };
-        check("(;CA[GBK];B[aa])(;CA[Big5];B[aa])( ;PB[x]CA[GBK])", &[(0, "GBK"), (16, "Big5"), (33, "GBK")]);
+        check("(;CA[GBK];B[aa])(;CA[Big5];B[aa])( ;PB[x]CA[GBK])", &[0, 16, 33]);
+        check("(;ca[GBK];B[aa])(;CharsetAx[Big5];B[aa])(;CA [GBK])", &[0, 16, 40]);
+        check("(;CA[GBK];B[aa](;C[CA[Big5\\]])(;W[aa]))", &[]);
         check("(;CA[GBK];B[aa])(;CA[gbk];B[aa])", &[]);
         check("(;CA[GBK];B[aa])(;SZ[9])", &[]);
     }

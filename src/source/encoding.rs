@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{
     BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+    X_USER_DEFINED,
 };
 
 use super::brackets::{charset_stretches, declared_charset, with_cut_characters, with_escaped_bytes};
@@ -43,15 +44,13 @@ pub enum EncodingFault {
     },
 }
 
-/// A file as text.
+/// A file, or one of its [`stretches`], as text.
 #[derive(Clone, Debug)]
 pub struct Decoded<'a> {
     /// The text, without a byte order mark.
     pub text: Cow<'a, str>,
     /// The name of the encoding, such as `UTF-8`.
     pub encoding: &'static str,
-    /// Whether the games of the file are in different encodings; `encoding` is that of the first.
-    pub by_game: bool,
     /// What is odd about it.
     pub faults: Vec<EncodingFault>,
 }
@@ -60,15 +59,20 @@ pub struct Decoded<'a> {
 #[must_use]
 pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
     let label = label.trim();
-    Encoding::for_label(label.as_bytes()).or_else(|| {
+    // Labels that browsers refuse (HZ-GB-2312, ISO-2022-KR) name an encoding that reads nothing.
+    let known =
+        |label: &str| Encoding::for_label_no_replacement(label.as_bytes()).filter(|&found| found != X_USER_DEFINED);
+    known(label).or_else(|| {
         let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
         // Spellings that the web's list lacks: Windows code pages and what Go programs write.
-        let known = match plain.as_str() {
+        let spelled = match plain.as_str() {
             "cp936" | "ms936" | "windows936" | "936" | "gb231280" | "euccn" => "gbk",
             "cp950" | "ms950" | "windows950" | "950" => "big5",
-            "cp932" | "ms932" | "windows932" | "932" | "shiftjis" | "sjis" => "shift_jis",
+            "cp932" | "ms932" | "windows932" | "932" | "shiftjis" | "sjis" | "shiftjisx0213" | "shiftjis2004" => {
+                "shift_jis"
+            }
             "cp949" | "ms949" | "uhc" | "949" | "ksc5601" | "euckr" => "euc-kr",
-            "eucjp" | "ujis" => "euc-jp",
+            "eucjp" | "ujis" | "eucjisx0213" | "eucjis2004" => "euc-jp",
             "iso2022jp" | "jis" => "iso-2022-jp",
             "utf8" => "utf-8",
             "gb18030" => "gb18030",
@@ -77,14 +81,14 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
             "macroman" => "macintosh",
             _ => {
                 let page = plain.strip_prefix("cp").or_else(|| plain.strip_prefix("win"))?;
-                return Encoding::for_label(format!("windows-{page}").as_bytes());
+                return known(&format!("windows-{page}"));
             }
         };
-        Encoding::for_label(known.as_bytes())
+        known(spelled)
     })
 }
 
-/// Decodes a file. `forced` is the encoding that the user named, which is then not doubted.
+/// Decodes a file, or one of its [`stretches`]. `forced` is the encoding that the user named, which is then not doubted.
 #[must_use]
 pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded<'a> {
     let mut faults = Vec::new();
@@ -111,42 +115,34 @@ pub fn decode<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Decoded
         }
         return finish(bytes, encoding, faults);
     }
-    if let Some(decoded) = decode_by_game(bytes) {
-        return decoded;
-    }
     let declared = declared_charset(bytes);
     let encoding = choose(bytes, declared.as_deref(), &mut faults);
     finish(bytes, encoding, faults)
 }
 
-/// Decodes a collection whose games name different charsets, each as it says. `None` where that is not so, or where the
-/// whole is UTF-8, whatever the games say.
-fn decode_by_game<'a>(bytes: &[u8]) -> Option<Decoded<'a>> {
-    if std::str::from_utf8(bytes).is_ok() {
-        return None;
+/// The stretches of a file that are each in an encoding of their own: nearly always the whole file is one. The games of a
+/// collection may name different charsets; then each stretch of games that name the same is read, and judged, by itself.
+#[must_use]
+pub fn stretches<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Vec<&'a [u8]> {
+    let marked = || Encoding::for_bom(bytes).is_some() || utf16_without_mark(bytes).is_some();
+    if forced.is_some() || std::str::from_utf8(bytes).is_ok() || marked() {
+        // The whole is in one encoding, whatever the games say.
+        return vec![bytes];
     }
-    let stretches = charset_stretches(bytes);
-    let first = encoding_for_label(&stretches.first()?.1)?;
-    let mut decoded =
-        Decoded { text: Cow::Borrowed(""), encoding: superset(first).name(), by_game: true, faults: Vec::new() };
-    let ends = stretches.iter().skip(1).map(|&(start, _)| start).chain([bytes.len()]);
-    for ((start, label), end) in stretches.iter().zip(ends) {
-        let mut faults = Vec::new();
-        let piece = &bytes[*start..end];
-        let encoding = choose(piece, Some(label), &mut faults);
-        let piece = finish(piece, encoding, faults);
-        decoded.text.to_mut().push_str(&piece.text);
-        decoded.faults.extend(piece.faults);
+    let starts = charset_stretches(bytes);
+    if starts.is_empty() {
+        return vec![bytes];
     }
-    Some(decoded)
+    let ends = starts.iter().skip(1).copied().chain([bytes.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| &bytes[start..end]).collect()
 }
 
 /// Other ways to read a file whose text is in an East Asian encoding, for a reader to whom `decoded` made no sense: with
 /// characters cut before a bracket, with bytes that were escaped one by one, and, where the encoding is a guess, in other
 /// encodings. The likeliest comes first.
 #[must_use]
-pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a>> {
-    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()).filter(|_| !decoded.by_game) else {
+pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'_>) -> Vec<Decoded<'a>> {
+    let Some(chosen) = Encoding::for_label(decoded.encoding.as_bytes()) else {
         return Vec::new();
     };
     let guessed = decoded.faults.iter().any(|fault| {
@@ -174,7 +170,7 @@ pub fn other_readings<'a>(bytes: &[u8], decoded: &Decoded<'a>) -> Vec<Decoded<'a
                 !matches!(fault, EncodingFault::UndecodableBytes { .. } | EncodingFault::NulBytes { .. })
             });
             faults.extend(more);
-            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, by_game: false, faults });
+            readings.push(Decoded { text: Cow::Owned(text.into_owned()), encoding, faults });
         }
     }
     readings
@@ -190,7 +186,7 @@ fn choose_behind_mark(rest: &[u8], marked: &'static Encoding, faults: &mut Vec<E
     }
     let declared = declared_charset(rest);
     let known = declared.as_deref().map(|label| (label, encoding_for_label(label)));
-    if std::str::from_utf8(rest).is_err() && !mostly_utf8(rest) {
+    if std::str::from_utf8(rest).is_err() && !mostly_utf8(rest, true) {
         // An editor has put the mark before text that it did not convert.
         let encoding = match known {
             Some((_, Some(encoding))) if encoding != UTF_8 => superset(encoding),
@@ -220,7 +216,8 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
     if std::str::from_utf8(bytes).is_ok() {
         return choose_for_utf8(bytes, known, faults);
     }
-    let almost_utf8 = mostly_utf8(bytes);
+    let claims_utf8 = known.is_some_and(|(_, encoding)| encoding == Some(UTF_8));
+    let almost_utf8 = mostly_utf8(bytes, claims_utf8);
     let Some((label, Some(encoding))) = known else {
         if almost_utf8 {
             return UTF_8;
@@ -243,9 +240,15 @@ fn choose(bytes: &[u8], declared: Option<&str>, faults: &mut Vec<EncodingFault>)
     if !is_utf && fits(encoding) {
         return encoding;
     }
-    // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything.
+    // Only an encoding of several bytes a character proves itself by fitting; a single-byte one fits anything, but letters
+    // such as the one in Jörg tell.
     let guess = guess(bytes);
-    if guess != UTF_8 && guess != encoding && !guess.is_single_byte() && fits(guess) {
+    let proven = if guess.is_single_byte() {
+        is_utf && guess == WINDOWS_1252 && letters_within_words(bytes)
+    } else {
+        guess != UTF_8 && guess != encoding && fits(guess)
+    };
+    if proven {
         faults.push(EncodingFault::CharsetMismatch { declared: label.to_owned() });
         return guess;
     }
@@ -297,7 +300,7 @@ fn finish<'a>(bytes: &'a [u8], encoding: &'static Encoding, mut faults: Vec<Enco
     if nul > 0 {
         faults.push(EncodingFault::NulBytes { count: u32::try_from(nul).unwrap_or(u32::MAX) });
     }
-    Decoded { text, encoding: encoding.name(), by_game: false, faults }
+    Decoded { text, encoding: encoding.name(), faults }
 }
 
 fn declared_charset_wide(bytes: &[u8], encoding: &'static Encoding) -> Option<String> {
@@ -326,14 +329,37 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Whether the bytes are UTF-8 but for a few cut characters: more whole characters of several bytes than broken places.
-fn mostly_utf8(bytes: &[u8]) -> bool {
+/// Whether the bytes are UTF-8 but for a few cut characters: more whole characters of several bytes than broken places, or as
+/// many where the file says that it is UTF-8 (`claimed`).
+fn mostly_utf8(bytes: &[u8], claimed: bool) -> bool {
     let (mut whole, mut broken) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
         whole += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
         broken += usize::from(!chunk.invalid().is_empty());
     }
-    whole > broken
+    whole > broken || (claimed && whole == broken)
+}
+
+/// Whether all that is not UTF-8 looks like accented letters of Latin-1, and one at least stands inside a word, not at its
+/// end, where a character may be cut.
+fn letters_within_words(bytes: &[u8]) -> bool {
+    let mut inside = false;
+    let mut before = 0;
+    let mut chunks = bytes.utf8_chunks().peekable();
+    while let Some(chunk) = chunks.next() {
+        before = chunk.valid().bytes().last().unwrap_or(before);
+        let &[letter] = chunk.invalid() else {
+            // The last chunk has none.
+            return chunk.invalid().is_empty() && inside;
+        };
+        let after = chunks.peek().and_then(|next| next.valid().bytes().next()).unwrap_or(0);
+        if letter < 0xC0 || !(before.is_ascii_alphabetic() || after.is_ascii_alphabetic()) {
+            return false;
+        }
+        inside |= after.is_ascii_lowercase();
+        before = letter;
+    }
+    inside
 }
 
 fn guess(bytes: &[u8]) -> &'static Encoding {

@@ -8,7 +8,7 @@ mod brackets;
 mod encoding;
 mod position;
 
-pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label, other_readings};
+pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label, other_readings, stretches};
 pub use position::{LinePiece, Position, line_around, positions};
 
 /// A piece of a text: byte offsets of its first character and of the one behind its last.

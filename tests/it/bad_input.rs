@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gocheck::check::{FileReport, Options, check_bytes};
+use gocheck::check::{FileReport, Options, Scoring, check_bytes};
 use gocheck::diagnostic::{Diagnostic, Policy, Severity};
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
 use gocheck::source::{Position, Span, positions};
@@ -293,6 +293,19 @@ const LONG: &[Growing] = &[
     ("marks of the whole board", 1 << 16, |n| {
         format!("(;TR{}TB{})", "[aa:ss]".repeat(n / 14), "[aa:ss]".repeat(n / 14))
     }),
+    ("marks of two kinds on the whole board", 1 << 18, |n| {
+        format!("(;SZ[52]{})", ";TR[aa:ZZ]SQ[aa:ZZ]".repeat(n / 19))
+    }),
+    ("marks of two kinds in one node", 1 << 18, |n| {
+        format!("(;SZ[52]TR{}SQ{})", "[aa:ZZ]".repeat(n / 14), "[aa:ZZ]".repeat(n / 14))
+    }),
+    ("marks outside the board", 1 << 20, |n| {
+        format!("(;SZ[9]LB{}TR{})", "[jj:1]".repeat(n / 12), "[zz]".repeat(n / 8))
+    }),
+    ("information in every node", 1 << 20, |n| format!("(;{})", ";RU[NZ]KM[6.5]HA[2]".repeat(n / 20))),
+    ("doubled brackets", 1 << 20, |n| format!("(;{})", "B[[aa]".repeat(n / 6))),
+    ("variations behind texts without an end", 1 << 20, |n| format!("(;{})", "C[x)))(;B[aa]".repeat(n / 13))),
+    ("dates", 1 << 20, |n| format!("(;DT[1996-05-06{}])", ",07".repeat(n / 3))),
     ("properties of one name", 700_000, |n| format!("(;{})", "AB[aa]AE[aa]".repeat(n / 12))),
     ("properties of 100,000 names", 700_000, |n| format!("(;{})", names(n / 7))),
     ("properties of long names", 1 << 20, |n| format!("(;{})", "ABCDEFGHIJ[]".repeat(n / 12))),
@@ -325,6 +338,31 @@ fn time_grows_with_the_input() {
     }
 }
 
+/// Games that name different charsets are decoded one by one.
+#[test]
+fn time_grows_with_the_games_in_other_encodings() {
+    let games: &[&[u8]] = &[
+        b"(;CA[gbk]PB[\xc4\xf4]C[x;B[aa])",
+        b"(;CA[big5]PB[\xa9P\\\xbe])",
+        b"(;CA[nothing]PB[\x93\xa1\x91\xf2]C[x;B[aa])",
+    ];
+    let time_of = |count: usize| {
+        let bytes = games.concat().repeat(count);
+        let start = Instant::now();
+        let report = check_bytes(&bytes, &options());
+        places_of(&report).expect("places in the text");
+        assert_eq!(report.games.len(), games.len() * count);
+        start.elapsed()
+    };
+    let count = if DEBUG { 400 } else { 8_000 };
+    let grows = || {
+        let (small, large) = (time_of(count / 4), time_of(count));
+        println!("games in other encodings {:7.1}ms {:7.1}ms", millis(large), millis(small));
+        grew_too_fast(small, large)
+    };
+    assert!(!(grows() && grows()));
+}
+
 /// Reports for people show source lines, and a record may be one line of megabytes.
 #[test]
 fn time_for_people_grows_with_the_input() {
@@ -343,7 +381,7 @@ fn time_for_people_grows_with_the_input() {
             let report = check_bytes(input.as_bytes(), &options);
             let style = Style { color: false, width: 80 };
             let bytes = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report).len();
-            ScoreText { style, quiet: false }.file(Path::new("x.sgf"), &report);
+            ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
             (start.elapsed(), bytes)
         };
         let grows = || {
@@ -465,7 +503,7 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     fault_of_json(&report, &places)?;
     let style = Style { color: true, width: 100 };
     let _ = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-    let _ = ScoreText { style, quiet: false }.file(Path::new("x.sgf"), &report);
+    let _ = ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
     let naive: Vec<Position> =
         spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
     if naive == places { Ok(()) } else { Err(format!("places {places:?}, not {naive:?}")) }

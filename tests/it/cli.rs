@@ -70,6 +70,43 @@ fn exit_statuses() {
     check_status(&["score", "--komi", "many", &clean], Failure);
 }
 
+/// What `--level` leaves out may still decide the status: then the summary says so.
+#[test]
+fn warnings_that_are_not_shown_are_counted() {
+    let warning = fixture("findings/unusual-komi.sgf");
+    for (format, told) in [
+        ("text", "0 errors, 0 warnings; 1 warning not shown (--level)\n"),
+        ("concise", "0 errors, 0 warnings; 1 warning not shown (--level)\n"),
+        ("json", "\"not_shown\":{\"warnings\":1,"),
+        ("jsonl", "\"not_shown\":{\"warnings\":1,"),
+    ] {
+        let options = ["validate", "--level", "error", "--deny-warnings", "--format", format, &warning];
+        let answer = gocheck(&options);
+        assert_eq!(answer.status, ExitStatus::Findings, "{format}");
+        assert!(answer.out.replace(": ", ":").contains(&told.replace(": ", ":")), "{format}: {}", answer.out);
+        // What the user has ruled out is not counted.
+        let answer = gocheck(&[&options[..], &["--ignore", "unusual-komi"]].concat());
+        assert!(!answer.out.contains("1 warning") && !answer.out.contains("\"warnings\":1"), "{}", answer.out);
+    }
+    let answer = gocheck(&["score", "--level", "error", &warning]);
+    assert!(answer.out.contains("1 warning not shown (--level)"), "{}", answer.out);
+}
+
+#[test]
+fn a_result_by_territory_is_not_called_missing() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let record = folder.path().join("japanese.sgf");
+    std::fs::write(&record, "(;SZ[2]RU[Japanese]RE[B+1];B[aa];W[];B[bb];W[];B[])").expect("a scratch file");
+    let answer = gocheck(&["score".as_ref(), record.as_os_str()]);
+    assert!(answer.out.contains("recorded B+1 by territory, not compared"), "{}", answer.out);
+    assert!(
+        answer.out.contains("1 scored by area, not compared: the record's result is by territory"),
+        "{}",
+        answer.out
+    );
+    assert!(!answer.out.contains("nothing in the record"), "{}", answer.out);
+}
+
 #[test]
 fn nothing_to_check_is_a_failure() {
     let folder = tempfile::tempdir().expect("a scratch folder");

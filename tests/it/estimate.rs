@@ -154,7 +154,7 @@ fn the_count_takes_them_off() {
     board.set(&points);
     let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
     let score = Score::count(&board, DeadMode::Estimate, &TerritoryMarks::default(), nothing);
-    assert_eq!(score.dead, estimate(&position).dead);
+    assert_eq!(score.removal.dead, estimate(&position).dead);
     let score = Score::count(&board, DeadMode::PassAlive, &TerritoryMarks::default(), nothing);
-    assert_eq!(score.dead, pass_alive_dead(&position));
+    assert_eq!(score.removal.dead, pass_alive_dead(&position));
 }

@@ -22,9 +22,9 @@ fn codes(report: &FileReport<'_>) -> BTreeSet<Code> {
     report.diagnostics.iter().map(gocheck::diagnostic::Diagnostic::code).collect()
 }
 
-/// Codes that no record can trigger: the file system's, gocheck's own, and an engine's.
+/// Codes that no record can trigger: the file system's, gocheck's own, and those about what the user or an engine says.
 fn has_no_fixture(code: Code) -> bool {
-    matches!(code, Code::UnreadableFile | Code::InternalError | Code::EngineFailed)
+    matches!(code, Code::UnreadableFile | Code::InternalError | Code::NoStoneListed | Code::EngineFailed)
 }
 
 #[test]
@@ -97,6 +97,32 @@ impl DeadStoneJudge for Says {
 }
 
 #[test]
+fn a_listed_stone_that_does_not_stand_is_a_finding() {
+    let record = b"(;FF[4]GM[1]SZ[3]AB[ba][bb][bc]AW[aa][ab];B[];W[])";
+    let white = [(0, 0), (0, 1)].map(|(column, row)| Point { column, row });
+    // As players name points and as SGF does; one stone of a group is enough.
+    for (list, dead, fails) in [
+        (&["A3"][..], &white[..], false),
+        (&["ab"], &white, false),
+        (&["a2", "aa"], &white, false),
+        (&["A1"], &[], true),
+        (&["A3", "cc"], &white, true),
+        (&["Z9"], &[], true),
+        (&["pass\u{1b}"], &[], true),
+        (&[], &[], false),
+    ] {
+        let dead_list = list.iter().map(|&name| name.to_owned()).collect();
+        let report = check_bytes(record, &Options { dead: DeadMode::List, dead_list, ..options() });
+        assert_eq!(codes(&report).contains(&Code::NoStoneListed), fails, "{list:?}: {:?}", report.diagnostics);
+        let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
+        assert_eq!(counted.score.removal.dead.white, dead, "{list:?}");
+        for diagnostic in &report.diagnostics {
+            assert!(!diagnostic.message().contains(char::is_control), "{}", diagnostic.message());
+        }
+    }
+}
+
+#[test]
 fn an_engine_that_does_not_answer_is_a_finding() {
     let record = b"(;FF[4]GM[1]SZ[3]AB[ba][bb][bc]AW[aa];B[];W[])";
     let white = Point { column: 0, row: 0 };
@@ -107,7 +133,7 @@ fn an_engine_that_does_not_answer_is_a_finding() {
         let report = check_bytes(record, &Options { dead: DeadMode::Engine, engine, ..options() });
         assert_eq!(codes(&report).contains(&Code::EngineFailed), fails, "{:?}", report.diagnostics);
         let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
-        assert_eq!((counted.is_reliable(), &counted.score.dead), (!fails, &dead));
+        assert_eq!((counted.is_reliable(), &counted.score.removal.dead), (!fails, &dead));
         assert_eq!(counted.score.area.white_stones, u32::from(fails));
         for diagnostic in &report.diagnostics {
             assert!(!diagnostic.message().contains(char::is_control), "{}", diagnostic.message());

@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod cli;
+mod decoding;
 #[cfg(unix)]
 mod engine;
 mod estimate;
@@ -11,6 +12,7 @@ mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
+mod odd_records;
 mod pass_alive;
 mod rooms;
 mod second_reader;

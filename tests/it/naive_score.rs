@@ -174,9 +174,13 @@ fn naive_score_agrees_on_dead_stones() {
             killed += u32::from(left != grid);
             larger += u32::from(dead.black.len() > marks.white.len() || dead.white.len() > marks.black.len());
             let score = Score::count(&board, DeadMode::Marked, &marks, nothing);
-            assert_eq!((score.area, &score.dead), (naive_area(&left), &dead), "{marks:?} {grid:?}");
+            assert_eq!((score.area, &score.removal.dead), (naive_area(&left), &dead), "{marks:?} {grid:?}");
             let score = Score::count(&board, DeadMode::None, &marks, nothing);
-            assert_eq!((score.area, score.dead), (naive_area(&grid), DeadStones::default()), "{marks:?} {grid:?}");
+            assert_eq!(
+                (score.area, score.removal.dead),
+                (naive_area(&grid), DeadStones::default()),
+                "{marks:?} {grid:?}"
+            );
         }
     }
     assert!(killed > 300 && larger > 120, "{killed} positions with dead stones, {larger} with more stones than marks");

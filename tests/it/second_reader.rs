@@ -289,7 +289,7 @@ fn read(text: &str) -> (Vec<Game>, Vec<FaultKind>) {
         nodes.collect()
     });
     let faults = collection.faults().iter().map(|fault| fault.kind);
-    let is_fault = |kind: &FaultKind| !matches!(kind, FaultKind::LowercaseIdentifier { all_lower: false, .. });
+    let is_fault = |kind: &FaultKind| !matches!(kind, FaultKind::LowercaseIdentifier { in_capitals: false, .. });
     (games.collect(), faults.filter(is_fault).collect())
 }
 

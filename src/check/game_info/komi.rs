@@ -2,6 +2,7 @@
 //!
 //! Source: `rules.md`, section 3, and the readings of `diagnostics.md`.
 
+use super::amounts::{in_east_asian_units, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::Finding;
 use crate::go::RuleSet;
@@ -69,15 +70,18 @@ struct Reading {
 
 /// Reads a komi. `None` where it does not start with a number.
 fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
-    let text = raw.trim();
-    let (number, words) = split_number(text);
+    let text: String = raw.trim().chars().map(narrow).collect();
+    // `7目半`, `3又3/4子`, `黑贴3.75子`
+    if let Some(points) = in_east_asian_units(&text).filter(|&points| points <= LARGEST_USUAL && !text.contains('-')) {
+        return Some(Reading { points, unusual: true, repaired: true });
+    }
+    let (number, words) = split_number(&text);
     let mut written = Points::parse(&number.replace(',', "."))?;
     let words = words.trim_start();
-    // `7目半`, `6½`
-    if words.contains('半') || words.starts_with('½') {
+    if words.starts_with(['½', '半']) || words.starts_with("1/2") {
         written = written + Points::halves(1);
     }
-    let odd_spelling = number.contains(',') || !words.is_empty();
+    let odd_spelling = number.contains(',') || !words.is_empty() || text != raw.trim();
     let mut points = written;
     // 375, 650, 750: hundredths of a point, or of a stone.
     let whole_hundreds = points.abs() >= Points::whole(100) && !number.contains(['.', ',']);
@@ -152,5 +156,13 @@ mod tests {
         check("6½", Chinese, Some(("6.5", true)));
         check("7目半", Chinese, Some(("7.5", true)));
         check("-", Chinese, None);
+        check("7 1/2", Chinese, Some(("7.5", true)));
+        check("６.５", Chinese, Some(("6.5", true)));
+        check("六目半", Japanese, Some(("6.5", true)));
+        check("6집반", Japanese, Some(("6.5", true)));
+        check("-0.5目", Japanese, Some(("-0.5", true)));
+        check("3又3/4子", Chinese, Some(("7.5", true)));
+        check("黑贴3.75子", Chinese, Some(("7.5", true)));
+        check("贴目", Chinese, None);
     }
 }

@@ -1,7 +1,9 @@
-//! The root node: what the record says about itself, read the way people write it.
+//! What the record says about itself, in the root or, where that is silent, in a later node of the main line, read the way
+//! people write it.
 //!
 //! Values come out ready to use; what is odd about them goes to the findings.
 
+mod amounts;
 mod date;
 mod komi;
 mod result;
@@ -10,18 +12,17 @@ mod size;
 
 pub(super) use date::is_date;
 pub(super) use komi::{Komi, is_komi};
-pub(super) use result::read as read_result;
 
 use super::findings::Findings;
 use super::options::Options;
 use super::report::GameRules;
 use crate::diagnostic::Finding;
 use crate::go::Size;
-use crate::score::{Points, Recorded};
+use crate::score::{KomiSource, Points, Recorded, ResultKind};
 use crate::sgf::{Collection, Ident, NodeId, Property, id, simple_text};
 use crate::source::Span;
 
-/// What the root node says.
+/// What the record says about itself.
 pub(super) struct GameInfo {
     /// The board; `None` where SZ cannot be used.
     pub(super) size: Option<Size>,
@@ -31,8 +32,6 @@ pub(super) struct GameInfo {
     pub(super) komi: Komi,
     /// KM as written.
     pub(super) komi_recorded: Option<Box<str>>,
-    /// KM as a number, without any repair.
-    pub(super) komi_as_written: Option<Points>,
     /// The number of handicap stones and the place of HA's value; `None` without a readable HA.
     pub(super) handicap: Option<(u32, Span)>,
     /// The recorded result.
@@ -43,9 +42,26 @@ pub(super) struct GameInfo {
     pub(super) black: Option<String>,
     /// PW.
     pub(super) white: Option<String>,
+    /// KM, RU and HA, which no node has had so far.
+    wanted: Wanted,
 }
 
-/// A look at the properties of the root.
+/// What a later node may still say.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    komi: bool,
+    rules: bool,
+    handicap: bool,
+}
+
+impl GameInfo {
+    /// KM as a number, without any repair.
+    pub(super) fn komi_as_written(&self) -> Option<Points> {
+        Points::parse(self.komi_recorded.as_deref()?.trim())
+    }
+}
+
+/// A look at the properties of the root, or of a later node that speaks in its place.
 #[derive(Clone, Copy)]
 struct Root<'c> {
     collection: &'c Collection,
@@ -119,27 +135,84 @@ pub(super) fn read(
     let rules = rules::read(root.value(id::RU), options, findings);
     let komi = komi::read(root.value(id::KM), root.value(id::KO), rules.set, options.komi, findings);
     let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
-    let handicap = root.value(id::HA).and_then(|(raw, span)| {
-        let number = raw.trim().parse::<u32>().ok();
-        if number.is_none() {
-            findings.add(Finding::InvalidHandicap { value: raw.into() }, span);
-        }
-        number.map(|number| (number, span))
-    });
+    let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
         Some((raw, span)) => (result::read(raw, span, rules.set, findings), Some(span)),
         None => (Recorded::NOTHING, None),
+    };
+    let has = |ident| root.property(ident).is_some();
+    let wanted = Wanted {
+        komi: !has(id::KM) && komi.source != KomiSource::Repaired,
+        rules: !has(id::RU),
+        handicap: !has(id::HA),
     };
     GameInfo {
         size,
         rules,
         komi,
         komi_recorded: komi_recorded.map(Into::into),
-        komi_as_written: komi_recorded.and_then(|raw| Points::parse(raw.trim())),
         handicap,
         recorded,
         result_span,
         black,
         white,
+        wanted,
     }
+}
+
+/// Reads a later node of the main line, for what no node before it has told: SGF lets a game's information stand where the
+/// game parts from others in the same tree.
+pub(super) fn read_later(
+    collection: &Collection,
+    text: &str,
+    node: NodeId,
+    info: &mut GameInfo,
+    options: &Options,
+    findings: &mut Findings<'_>,
+) {
+    let node = Root { collection, text, id: node };
+    if let Some(ru) = node.value(id::RU).filter(|_| std::mem::take(&mut info.wanted.rules)) {
+        info.rules = rules::read(Some(ru), options, findings);
+    }
+    if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.wanted.komi)) {
+        info.komi = komi::read(Some(km), None, info.rules.set, options.komi, findings);
+        info.komi_recorded = Some(km.0.into());
+    }
+    if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.wanted.handicap)) {
+        info.handicap = read_handicap(raw, span, findings);
+    }
+    if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {
+        info.recorded = result::read(raw, span, info.rules.set, findings);
+        info.result_span = Some(span);
+    }
+    info.black = info.black.take().or_else(|| node.simple_text(id::PB));
+    info.white = info.white.take().or_else(|| node.simple_text(id::PW));
+}
+
+/// Checks what a node of a variation says of the game, which nobody uses: the main line's game is another.
+pub(super) fn check_in_variation(
+    collection: &Collection,
+    text: &str,
+    node: NodeId,
+    info: &GameInfo,
+    findings: &mut Findings<'_>,
+) {
+    let node = Root { collection, text, id: node };
+    if let Some(km) = node.value(id::KM) {
+        komi::read(Some(km), None, info.rules.set, None, findings);
+    }
+    if let Some((raw, span)) = node.value(id::HA) {
+        read_handicap(raw, span, findings);
+    }
+    if let Some((raw, span)) = node.value(id::RE) {
+        result::read(raw, span, info.rules.set, findings);
+    }
+}
+
+fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
+    let number = raw.trim().parse::<u32>().ok();
+    if number.is_none() {
+        findings.add(Finding::InvalidHandicap { value: raw.into() }, span);
+    }
+    number.map(|number| (number, span))
 }

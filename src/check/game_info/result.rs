@@ -2,6 +2,7 @@
 //!
 //! Source: `rules.md`, section 3.
 
+use super::amounts::{in_east_asian_units, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::Finding;
 use crate::go::{Color, RuleSet};
@@ -114,8 +115,9 @@ fn standard(text: &str) -> Option<Reading> {
 /// Everything else that can be understood.
 fn in_words(text: &str) -> Option<Reading> {
     let lower: String = text.to_lowercase().chars().map(narrow).collect();
-    let lower = lower.trim_end_matches(['.', '!', ' ', '。']);
+    let lower = lower.trim_matches(['"', '\'', ' ']).trim_end_matches(['.', '!', ' ', '。']);
     match lower {
+        _ if lower.starts_with("draw ") => return Some(Reading::DRAW),
         "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "平局" | "持碁" | "ジゴ" | "무승부"
         | "빅" => {
             return Some(Reading::DRAW);
@@ -130,16 +132,9 @@ fn in_words(text: &str) -> Option<Reading> {
         "time" | "timeout" | "time out" => return Some(Reading::without_winner(ResultKind::Time)),
         _ => {}
     }
-    with_plus(lower).or_else(|| in_english(lower)).or_else(|| in_east_asian_words(lower))
-}
-
-/// Full-width digits and signs as ASCII.
-fn narrow(c: char) -> char {
-    match c {
-        '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        '\u{3000}' => ' ',
-        c => c,
-    }
+    // `백 시간패` starts like a phrase in English: a side, and what it did.
+    let foreign = !lower.is_ascii();
+    with_plus(lower).or_else(|| in_east_asian_words(lower).filter(|_| foreign)).or_else(|| in_english(lower))
 }
 
 const SIDES: [(&str, Color); 9] = [
@@ -166,7 +161,7 @@ fn with_plus(text: &str) -> Option<Reading> {
     if how.is_empty() {
         return Some(Reading::won(color, ResultKind::Score));
     }
-    if let Some(points) = leading_points(how).or_else(|| east_asian_margin(how)) {
+    if let Some(points) = leading_points(how).or_else(|| in_east_asian_units(how)) {
         return Some(Reading::by_points(color, points));
     }
     // `B+V`, `W+J`: who won is clear, how is not.
@@ -213,12 +208,25 @@ const RESIGNATION: [&str; 7] = ["中盘", "中盤", "中押", "불계", "认输"
 const TIME: [&str; 6] = ["超时", "超時", "时间", "時間", "切れ", "시간"];
 const FORFEIT: [&str; 8] = ["弃权", "棄權", "不戦", "反則", "기권", "반칙", "掉线", "违规"];
 
-/// `3.5`, `3,5`, `12 points`; `None` where more than a unit follows the number.
+/// `3.5`, `3,5`, `12 points`, `3½`, `half a point`; `None` where more than a unit follows the number.
 fn leading_points(text: &str) -> Option<Points> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',').unwrap_or(text.len());
-    let (number, unit) = text.split_at(end);
+    let (number, mut unit) = text.split_at(end);
+    unit = unit.trim_start();
+    let fractions =
+        [("½", "0.5"), ("1/2", "0.5"), ("half a", "0.5"), ("half", "0.5"), ("1/4", "0.25"), ("3/4", "0.75")];
+    // `3/4` alone: its 3 is no number of points.
+    let alone = fractions.iter().find_map(|&(word, decimal)| Some((decimal, text.strip_prefix(word)?)));
+    let (number, fraction) = match alone {
+        Some(_) => ("0", alone),
+        None => (number, fractions.iter().find_map(|&(word, decimal)| Some((decimal, unit.strip_prefix(word)?)))),
+    };
+    let mut points = Points::parse(&number.replace(',', "."))?;
+    if let Some((decimal, rest)) = fraction {
+        points = points + Points::parse(decimal)?;
+        unit = rest;
+    }
     let units = ["", "point", "points", "pt", "pts", "moku", "目", "집"];
-    let points = Points::parse(&number.replace(',', "."))?;
     units.contains(&unit.trim()).then_some(points)
 }
 
@@ -244,70 +252,16 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
         (true, true) if black.is_some() && white.is_some() => named,
         // `白超时`: the side named ran out of time.
         (false, false) if kind == Some(ResultKind::Time) => named.opponent(),
+        // `白中押`: the side named won so.
+        (false, false) if any(&["中盘", "中盤", "中押", "불계"]) => named,
         _ => return None,
     };
     Some(match kind {
         Some(kind) => Reading::won(winner, kind),
-        None => match east_asian_margin(text) {
+        None => match in_east_asian_units(text) {
             Some(points) => Reading::by_points(winner, points),
             None => Reading::won(winner, ResultKind::Score),
         },
-    })
-}
-
-/// `43.5目`, `3目半`, `半目`, `3집반`, `一目半`; in stones, of which two points make one: `2又3/4子`, `3.75子`. `None` where
-/// any part of the number cannot be read.
-fn east_asian_margin(text: &str) -> Option<Points> {
-    let unit = text.find(['目', '子', '집', '点', '點'])?;
-    let stones = text[unit..].starts_with('子');
-    let before = &text[..unit];
-    let half_after = text[unit..].chars().nth(1).is_some_and(|c| c == '半' || c == '반');
-    let is_number =
-        |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '又' | '/' | '半' | '반') || numeral(c).is_some();
-    let start =
-        before.char_indices().rev().take_while(|&(_, c)| is_number(c)).last().map_or(before.len(), |(at, _)| at);
-    let number = &before[start..];
-    let half_before = number.ends_with(['半', '반']);
-    let number = number.trim_end_matches(['半', '반']);
-    let half = if half_after || half_before { Points::halves(1) } else { Points::ZERO };
-    let amount = match number.split_once('又') {
-        Some((whole, fraction)) => counted(whole)? + fraction_of_a_stone(fraction)?,
-        None if number.contains('/') => fraction_of_a_stone(number)?,
-        None if number.is_empty() && half_before => Points::ZERO,
-        None => counted(number)?,
-    };
-    let amount = amount + half;
-    Some(if stones { amount.doubled() } else { amount })
-}
-
-/// A number in digits, or in Chinese numerals up to ninety-nine.
-fn counted(number: &str) -> Option<Points> {
-    if let Some(points) = Points::parse(&number.replace(',', ".")) {
-        return Some(points);
-    }
-    let digits: Option<Vec<u32>> = number.chars().map(numeral).collect();
-    let value = match *digits?.as_slice() {
-        [one] => one,
-        [10, ones] if ones < 10 => 10 + ones,
-        [tens, 10] if tens < 10 => 10 * tens,
-        [tens, 10, ones] if tens < 10 && ones < 10 => 10 * tens + ones,
-        _ => return None,
-    };
-    Some(Points::whole(value))
-}
-
-fn numeral(c: char) -> Option<u32> {
-    const NUMERALS: [char; 11] = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-    let c = if c == '两' { '二' } else { c };
-    NUMERALS.iter().position(|&numeral| numeral == c).and_then(|value| u32::try_from(value).ok())
-}
-
-fn fraction_of_a_stone(text: &str) -> Option<Points> {
-    Points::parse(match text {
-        "1/4" => "0.25",
-        "1/2" | "2/4" => "0.5",
-        "3/4" => "0.75",
-        _ => return None,
     })
 }
 
@@ -372,6 +326,15 @@ mod tests {
         check("Black lost by 3.5", "score white 3.5 other");
         check("Black and White", "unknown - - invalid");
         check("Resigned", "resignation - - other");
+        check("\"B+R\"", "resignation black - other");
+        check("B+3½", "score black 3.5 other");
+        check("B+½", "score black 0.5 other");
+        check("B+3/4", "score black 0.75 other");
+        check("W+2 1/4", "score white 2.25 other");
+        check("B+1/3", "unknown black - other");
+        check("W+3 1/2", "score white 3.5 other");
+        check("Black wins by half a point", "score black 0.5 other");
+        check("Draw by triple ko", "draw draw - other");
         check("Blitz game", "unknown - - invalid");
         check("nobody knows", "unknown - - invalid");
     }
@@ -407,5 +370,12 @@ mod tests {
         check("W+반집", "score white 0.5 other");
         check("平局", "draw draw - other");
         check("白认输", "resignation black - other");
+        check("黑胜四分之三子", "score black 1.5 other");
+        check("黑胜1又四分之一子", "score black 2.5 other");
+        check("黑胜1/3子", "score black - other");
+        check("백 시간패", "time black - other");
+        check("白 時間切れ負け", "time black - other");
+        check("백 1집반승", "score white 1.5 other");
+        check("白中押", "resignation white - other");
     }
 }

@@ -43,20 +43,20 @@ fn known(text: &str) -> Option<GameRules> {
 
 fn by_name(text: &str) -> Option<RuleSet> {
     let plain: String = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-    let name = ["rules", "rule", "ruleset", "规则", "規則", "ルール", "룰"]
+    let name = ["rules", "rule", "ruleset", "规则", "規則", "ルール", "룰", "규칙"]
         .iter()
         .find_map(|word| plain.strip_suffix(word))
         .unwrap_or(&plain);
     Some(match name {
         "chinese" | "china" | "chn" | "cn" | "zh" | "中国" | "中國" | "中国围棋" | "중국" => RuleSet::Chinese,
         "chineseogs" | "chinesekgs" | "chinesesuperko" => RuleSet::ChineseSuperko,
-        "japanese" | "japan" | "jpn" | "jp" | "日本" | "일본" => RuleSet::Japanese,
+        "japanese" | "japan" | "jpn" | "jp" | "日本" | "日本棋院" | "일본" => RuleSet::Japanese,
         "korean" | "korea" | "kor" | "kr" | "韩国" | "韓国" | "韓國" | "한국" => RuleSet::Korean,
         "aga" | "american" => RuleSet::Aga,
         "bga" | "british" => RuleSet::Bga,
         "ffg" | "french" => RuleSet::French,
         "nz" | "newzealand" => RuleSet::NewZealand,
-        "goe" | "ing" | "应氏" | "應氏" => RuleSet::Ing,
+        "goe" | "ing" | "inggoe" | "应氏" | "應氏" | "应氏计点制" | "應氏計點制" => RuleSet::Ing,
         "tromptaylor" | "tt" | "logical" => RuleSet::TrompTaylor,
         "cgos" => RuleSet::Cgos,
         _ => return None,
@@ -111,13 +111,13 @@ mod tests {
         for (texts, set) in [
             (&["Chinese", "chinese", "Chinese Rules", "CN", "chn", "zh", "中国规则", "中國"][..], RuleSet::Chinese),
             (&["Chinese-OGS", "chinese-kgs"], RuleSet::ChineseSuperko),
-            (&["Japanese", "Japanese rules", "jp", "日本"], RuleSet::Japanese),
-            (&["Korean", "韩国", "한국"], RuleSet::Korean),
+            (&["Japanese", "Japanese rules", "jp", "日本", "日本棋院"], RuleSet::Japanese),
+            (&["Korean", "韩国", "한국", "한국 규칙"], RuleSet::Korean),
             (&["AGA"], RuleSet::Aga),
             (&["BGA"], RuleSet::Bga),
             (&["FFG", "French"], RuleSet::French),
             (&["NZ", "New Zealand", "new-zealand"], RuleSet::NewZealand),
-            (&["GOE", "Goe", "Ing", "ING"], RuleSet::Ing),
+            (&["GOE", "Goe", "Ing", "ING", "應氏計點制"], RuleSet::Ing),
             (&["Tromp-Taylor", "Tromp/Taylor", "tromp_taylor", "TT"], RuleSet::TrompTaylor),
             (&["CGOS"], RuleSet::Cgos),
         ] {

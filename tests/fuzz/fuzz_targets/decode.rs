@@ -6,19 +6,23 @@
 
 use encoding_rs::{BIG5, EUC_KR, GB18030, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use gocheck::sgf::parse;
-use gocheck::source::{Decoded, EncodingFault, decode, other_readings};
+use gocheck::source::{Decoded, EncodingFault, decode, other_readings, stretches};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let found = decode(bytes, None);
-    check_text(&found);
-    check_places(&found.text);
-    for reading in other_readings(bytes, &found) {
-        check_text(&reading);
+    let pieces = stretches(bytes, None);
+    assert_eq!(pieces.concat(), bytes, "stretches");
+    for piece in pieces.into_iter().chain([bytes]) {
+        let found = decode(piece, None);
+        check_text(&found);
+        check_places(&found.text);
+        for reading in other_readings(piece, &found) {
+            check_text(&reading);
+        }
     }
     for encoding in [UTF_8, GB18030, BIG5, SHIFT_JIS, EUC_KR, ISO_2022_JP, UTF_16LE, UTF_16BE, WINDOWS_1252] {
         let forced = decode(bytes, Some(encoding));
-        assert_eq!((forced.encoding, forced.by_game), (encoding.name(), false));
+        assert_eq!(forced.encoding, encoding.name());
         check_text(&forced);
         check_places(&forced.text);
         // What the user names is not doubted: only what the bytes themselves show is left to say.
@@ -30,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// The text is UTF-8, and the faults count what is in it. A collection of several encodings has faults for each game.
+/// The text is UTF-8, and the faults count what is in it.
 fn check_text(decoded: &Decoded<'_>) {
     let text = &decoded.text;
     assert!(std::str::from_utf8(text.as_bytes()).is_ok(), "a text that is not UTF-8");
@@ -43,12 +47,12 @@ fn check_text(decoded: &Decoded<'_>) {
         }
     }
     assert!(!replaced.contains(&0) && !zeros.contains(&0), "{:?}", decoded.faults);
-    assert!(decoded.by_game || (replaced.len() <= 1 && zeros.len() <= 1), "{:?}", decoded.faults);
+    assert!(replaced.len() <= 1 && zeros.len() <= 1, "{:?}", decoded.faults);
     assert_eq!(zeros.iter().sum::<usize>(), text.matches('\0').count(), "zeros");
     // U+FFFD may also stand in the bytes, where nothing was wrong with them.
     let marks = text.matches('\u{fffd}').count();
     let counted: usize = replaced.iter().sum();
-    assert!(counted == marks || (counted < marks && (decoded.by_game || counted == 0)), "{counted} of {marks}");
+    assert!(counted == marks || counted == 0, "{counted} of {marks}");
 }
 
 /// The nodes, properties, values and faults are where the text has room for them.
