@@ -107,7 +107,7 @@ fn boards_without_dead_stones() {
 fn any_position_has_one_estimate() {
     let mut random = Random::new(31);
     let odd = [(1, 52), (52, 1), (9, 9), (2, 19), (13, 7)].map(|(columns, rows)| size(columns, rows));
-    for size in sizes_up_to(5).chain(odd) {
+    for size in sizes_up_to(4).chain(odd) {
         let density = random.pick(&[10, 40, 70, 100]);
         let mut position = Stones::of(&Board::new(size));
         for point in size.iter().filter(|_| random.chance(density)).collect::<Vec<_>>() {
