@@ -274,19 +274,20 @@ fn liberties_after(board: &PlayBoard, color: u8, place: Place, enough: usize) ->
     count
 }
 
-/// Whether a place is surrounded by one colour well enough that it never has to fill it.
+/// Whether a place is surrounded by one colour and better not filled: a real eye, or a false one that none of the
+/// chains around it needs yet and whose loss would leave them short of liberties.
 fn is_eye(board: &PlayBoard, color: u8, place: Place) -> bool {
-    if board.beside(place).iter().any(|&next| !matches!(board.content(next), EDGE) && board.content(next) != color) {
+    let around = board.beside(place);
+    if around.iter().any(|&next| board.content(next) != EDGE && board.content(next) != color) {
         return false;
     }
-    let mut edge = false;
-    let mut against = 0;
-    for corner in board.diagonal(place) {
-        let content = board.content(corner);
-        edge |= content == EDGE;
-        against += usize::from(content == other(color));
+    let corners = board.diagonal(place).map(|corner| board.content(corner));
+    let against = corners.iter().filter(|&&content| content == other(color)).count();
+    if against + usize::from(corners.contains(&EDGE)) < 2 {
+        return true;
     }
-    against + usize::from(edge) < 2
+    let threatened = |&next: &Place| board.content(next) == color && board.last_liberty(board.head(next)).is_some();
+    !around.iter().any(threatened) && liberties_after(board, color, place, 3) < 3
 }
 
 /// The point of a small space on which one stone leaves no room for two eyes: the middle of three in a row or in a
