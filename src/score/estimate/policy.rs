@@ -282,8 +282,8 @@ fn is_eye(board: &PlayBoard, color: u8, place: Place) -> bool {
         return false;
     }
     let corners = board.diagonal(place).map(|corner| board.content(corner));
-    let against = corners.iter().filter(|&&content| content == other(color)).count();
-    if against + usize::from(corners.contains(&EDGE)) < 2 {
+    let against: u8 = corners.iter().map(|&content| u8::from(content == other(color))).sum();
+    if against + u8::from(corners.contains(&EDGE)) < 2 {
         return true;
     }
     let threatened = |&next: &Place| board.content(next) == color && board.last_liberty(board.head(next)).is_some();
