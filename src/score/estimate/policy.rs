@@ -3,8 +3,8 @@
 //! Knows one board and the last move. Does not know what the playouts are for.
 //!
 //! In this order: take or save what the last move put into atari; take the vital point of a small eye space that the
-//! last move made; answer in shape beside it; else a random point, but no point of an own eye, none that puts an own group into atari without a
-//! reason (so that a seki stays one), and none that is settled.
+//! last move made; answer in shape beside it; else a random point. But no point of an own eye, none that puts an own
+//! group into atari without a reason (so that a seki stays one), and none that is settled.
 
 use super::board::{EDGE, EMPTY, NOWHERE, Place, PlayBoard, other};
 use super::patterns::Patterns;
