@@ -10,8 +10,10 @@
 //!
 //! A region that only pass-alive chains enclose is *proven territory* when at most one of its points, stones of the
 //! opponent counted too, touches no enclosing stone. Two eyes need two such points: so the opponent never lives there,
-//! and his stones there are dead. (Among others, `KataGo` draws the same line, for rules without suicide.) A larger region
-//! that holds no stone of the opponent is *enclosed*: it is territory as it stands, but he could still try to live in it.
+//! and his stones there are dead. `KataGo` draws the same line. A larger region that holds no stone of the opponent is
+//! *enclosed*: it is territory as it stands, but he could still try to live in it.
+//!
+//! All this is for rules without suicide of several stones: by such a move he could empty a region that was vital.
 
 use super::area::Stones;
 use super::chains::{self, Chains};

@@ -80,17 +80,17 @@ fn a_group_with_a_small_eye_space_is_dead() {
 
 #[test]
 fn nobody_dies_in_a_seki() {
-    // Two liberties that neither side can fill: who plays there first is taken.
+    // At the top an eye each and a liberty between them: who fills it is taken.
     check(&[
-        "X.O.XOOO.",
-        "XXOOXO.O.",
-        "OOOOXOOO.",
-        "XXXXXXXOO",
-        ".X.X..XXO",
-        "X.X....XO",
-        ".......XO",
-        ".......XO",
-        ".......XO",
+        ".X.O.OX..",
+        "XXOOOOX..",
+        "OOXXXXX..",
+        ".OX......",
+        "OOX..X...",
+        ".OX......",
+        "OOX......",
+        ".OX..X...",
+        "OOX......",
     ]);
 }
 
@@ -107,7 +107,7 @@ fn boards_without_dead_stones() {
 fn any_position_has_one_estimate() {
     let mut random = Random::new(31);
     let odd = [(1, 52), (52, 1), (9, 9), (2, 19), (13, 7)].map(|(columns, rows)| size(columns, rows));
-    for size in sizes_up_to(5).chain(odd) {
+    for size in sizes_up_to(4).chain(odd) {
         let density = random.pick(&[10, 40, 70, 100]);
         let mut position = Stones::of(&Board::new(size));
         for point in size.iter().filter(|_| random.chance(density)).collect::<Vec<_>>() {
@@ -142,7 +142,7 @@ fn the_largest_board_is_bounded() {
     for point in size.iter().filter(|_| random.chance(40)).collect::<Vec<_>>() {
         position.set(point, Some(random.color()));
     }
-    estimate(&position);
+    assert!(estimate(&position).confidence >= 50);
 }
 
 #[test]

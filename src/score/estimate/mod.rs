@@ -27,10 +27,10 @@ use random::Random;
 pub const SEED: u64 = 0x676f_6368_6563_6b21;
 
 /// Games at first: enough where nothing is in doubt.
-const FEW: u32 = 240;
+const FEW: u32 = 200;
 
 /// Games where something is in doubt.
-const MANY: u32 = 800;
+const MANY: u32 = 600;
 
 /// A chain is beyond doubt where at most this share of the first games says otherwise.
 const DOUBT: f64 = 0.1;

@@ -3,8 +3,8 @@
 //! Knows one board and the last move. Does not know what the playouts are for.
 //!
 //! In this order: take or save what the last move put into atari; take the vital point of a small eye space that the
-//! last move made; answer in shape beside it; else a random point, but no point of an own eye, none that puts an own group into atari without a
-//! reason (so that a seki stays one), and none that is settled.
+//! last move made; answer in shape beside it; else a random point. But no point of an own eye, none that puts an own
+//! group into atari without a reason (so that a seki stays one), and none that is settled.
 
 use super::board::{EDGE, EMPTY, NOWHERE, Place, PlayBoard, other};
 use super::patterns::Patterns;
@@ -274,19 +274,20 @@ fn liberties_after(board: &PlayBoard, color: u8, place: Place, enough: usize) ->
     count
 }
 
-/// Whether a place is surrounded by one colour well enough that it never has to fill it.
+/// Whether a place is surrounded by one colour and better not filled: a real eye, or a false one that none of the
+/// chains around it needs yet and whose loss would leave them short of liberties.
 fn is_eye(board: &PlayBoard, color: u8, place: Place) -> bool {
-    if board.beside(place).iter().any(|&next| !matches!(board.content(next), EDGE) && board.content(next) != color) {
+    let around = board.beside(place);
+    if around.iter().any(|&next| board.content(next) != EDGE && board.content(next) != color) {
         return false;
     }
-    let mut edge = false;
-    let mut against = 0;
-    for corner in board.diagonal(place) {
-        let content = board.content(corner);
-        edge |= content == EDGE;
-        against += usize::from(content == other(color));
+    let corners = board.diagonal(place).map(|corner| board.content(corner));
+    let against: u8 = corners.iter().map(|&content| u8::from(content == other(color))).sum();
+    if against + u8::from(corners.contains(&EDGE)) < 2 {
+        return true;
     }
-    against + usize::from(edge) < 2
+    let threatened = |&next: &Place| board.content(next) == color && board.last_liberty(board.head(next)).is_some();
+    !around.iter().any(threatened) && liberties_after(board, color, place, 3) < 3
 }
 
 /// The point of a small space on which one stone leaves no room for two eyes: the middle of three in a row or in a
