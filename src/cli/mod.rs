@@ -3,6 +3,7 @@
 //! The only room that knows clap.
 
 mod args;
+mod score;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};

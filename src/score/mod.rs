@@ -5,6 +5,7 @@
 mod area;
 mod chains;
 mod dead;
+mod difference;
 mod estimate;
 mod explanation;
 mod judge;
@@ -15,8 +16,9 @@ mod territory;
 
 pub use area::{Area, Stones, area_owners, count_area};
 pub use dead::{DeadMode, DeadStones, Removal, TerritoryMarks};
+pub use difference::Difference;
 pub use estimate::{Estimate, SEED, estimate};
-pub use explanation::{Difference, Explanation, Hypothesis, KomiChange, joined};
+pub use explanation::{Explanation, Hypothesis, KomiChange, joined};
 pub use judge::DeadStoneJudge;
 pub use pass_alive::{PassAlive, Proof, pass_alive_dead};
 pub use points::Points;

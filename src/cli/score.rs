@@ -1,0 +1,214 @@
+//! The arguments of `gocheck score`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, ValueEnum};
+
+use super::Terminal;
+use super::args::{Arguments, Common, Format};
+use crate::check::{Options, Scoring};
+use crate::engine::{EngineSettings, Engines};
+use crate::files::read_text;
+use crate::report::{Emitter, JsonLayout, ScoreJson, ScoreText};
+use crate::score::{DeadMode, DeadStoneJudge, Points};
+
+#[derive(Debug, Args)]
+pub(super) struct Score {
+    #[command(flatten)]
+    pub(super) common: Common,
+
+    /// Use this komi, whatever the records say
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parse_points)]
+    komi: Option<Points>,
+
+    /// Which stones are taken off before the count
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Dead::Marked)]
+    dead: Dead,
+
+    /// The dead stones for --dead list: points such as D16 or dd, one of each group, separated by spaces or commas
+    #[arg(long, value_name = "POINTS")]
+    dead_stones: Option<String>,
+
+    /// A file with the dead stones for --dead list, written likewise
+    #[arg(long, value_name = "FILE", conflicts_with = "dead_stones")]
+    dead_stones_file: Option<PathBuf>,
+
+    /// Which count is shown: area (Chinese), territory (Japanese), or both; the record is compared with the area count
+    #[arg(long, value_enum, value_name = "COUNT", default_value_t = Counting::Area)]
+    scoring: Counting,
+
+    /// Draw the final boards (in text), with territory and the stones taken off
+    #[arg(long)]
+    board: bool,
+
+    /// Make a recorded result that differs from the count for no known reason an error
+    #[arg(long)]
+    check_result: bool,
+
+    /// The command line of the GTP engine that --dead engine asks, such as "gnugo --mode gtp --chinese-rules"
+    #[arg(long, value_name = "COMMAND", value_parser = parse_command)]
+    engine: Option<EngineCommand>,
+
+    /// How long the engine may take to get ready, and for each game
+    #[arg(
+        long, value_name = "SECONDS", default_value_t = 60, requires = "engine",
+        value_parser = clap::value_parser!(u32).range(1..=86_400)
+    )]
+    engine_timeout: u32,
+
+    /// How many engines may run at once [default: as many as --jobs]
+    #[arg(long, value_name = "N", requires = "engine", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    engines: Option<u16>,
+
+    /// Count also games that do not end in two passes
+    #[arg(long)]
+    unfinished: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Dead {
+    /// None: every stone is alive
+    None,
+    /// Those that TB and TW of the last node show
+    Marked,
+    /// Those that cannot live inside territory that is proven to be the opponent's
+    PassAlive,
+    /// Those that seem dead: a guess
+    Estimate,
+    /// Those that --dead-stones names
+    List,
+    /// Those that a program which plays Go says: see --engine
+    Engine,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Counting {
+    Area,
+    Territory,
+    Both,
+}
+
+/// A command line, split into words.
+#[derive(Clone, Debug)]
+struct EngineCommand(Vec<String>);
+
+impl Score {
+    /// The options of `score`.
+    ///
+    /// # Errors
+    /// If they contradict each other.
+    pub(super) fn options(&self) -> Result<Options, clap::Error> {
+        Ok(Options {
+            komi: self.komi,
+            dead: match self.dead {
+                Dead::None => DeadMode::None,
+                Dead::Marked => DeadMode::Marked,
+                Dead::PassAlive => DeadMode::PassAlive,
+                Dead::Estimate => DeadMode::Estimate,
+                Dead::List => DeadMode::List,
+                Dead::Engine => DeadMode::Engine,
+            },
+            dead_list: self.dead_list()?,
+            engine: self.engine()?,
+            scoring: self.scoring(),
+            final_boards: self.board
+                && matches!(self.common.format, Format::Text | Format::Concise)
+                && !self.common.quiet,
+            explain: true,
+            check_result: self.check_result,
+            unfinished: self.unfinished,
+            positions: 0,
+            ..self.common.options()
+        })
+    }
+
+    fn scoring(&self) -> Scoring {
+        Scoring { area: self.scoring != Counting::Territory, territory: self.scoring != Counting::Area }
+    }
+
+    /// The points of --dead list.
+    fn dead_list(&self) -> Result<Vec<String>, clap::Error> {
+        let list =
+            match (&self.dead_stones, &self.dead_stones_file) {
+                (Some(points), _) => Some(points.clone()),
+                (None, Some(path)) => Some(read_text(path).map_err(|error| {
+                    Self::error(ErrorKind::Io, format!("{} cannot be read: {error}", path.display()))
+                })?),
+                (None, None) => None,
+            };
+        match (self.dead, list) {
+            (Dead::List, Some(list)) => Ok(words(&list)),
+            (Dead::List, None) => Err(Self::error(
+                ErrorKind::MissingRequiredArgument,
+                "--dead list needs the points: --dead-stones \"D4 Q16\", or --dead-stones-file FILE",
+            )),
+            (_, Some(_)) => Err(Self::error(
+                ErrorKind::ArgumentConflict,
+                "--dead-stones counts only with --dead list: add that, or leave it out",
+            )),
+            (_, None) => Ok(Vec::new()),
+        }
+    }
+
+    fn error(kind: ErrorKind, message: impl std::fmt::Display) -> clap::Error {
+        let mut command = Arguments::command();
+        command.build();
+        match command.find_subcommand_mut("score") {
+            Some(score) => score.error(kind, message),
+            None => command.error(kind, message),
+        }
+    }
+
+    fn engine(&self) -> Result<Option<Arc<dyn DeadStoneJudge>>, clap::Error> {
+        match (self.dead, &self.engine) {
+            (Dead::Engine, Some(EngineCommand(command))) => {
+                let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+                let most = self.engines.map(usize::from).or_else(|| self.common.jobs()).unwrap_or_else(cores);
+                let timeout = Duration::from_secs(self.engine_timeout.into());
+                Ok(Some(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most }))))
+            }
+            (Dead::Engine, None) => Err(Self::error(
+                ErrorKind::MissingRequiredArgument,
+                "--dead engine needs --engine with the command line of a GTP engine, such as --engine \"gnugo --mode gtp\"",
+            )),
+            (_, Some(_)) => Err(Self::error(
+                ErrorKind::ArgumentConflict,
+                "--engine is asked only with --dead engine: add that, or leave it out",
+            )),
+            (_, None) => Ok(None),
+        }
+    }
+
+    pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
+        let common = &self.common;
+        match common.format {
+            Format::Text | Format::Concise => {
+                Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet, scoring: self.scoring() })
+            }
+            Format::Json => ScoreJson::emitter(JsonLayout::Document, common.quiet),
+            Format::Jsonl => ScoreJson::emitter(JsonLayout::Lines, common.quiet),
+        }
+    }
+}
+
+/// The points of a list of dead stones. What follows a `#` in a line is a remark.
+fn words(list: &str) -> Vec<String> {
+    let lines = list.lines().map(|line| line.split('#').next().unwrap_or_default());
+    let words = lines.flat_map(|line| line.split(|c: char| c.is_whitespace() || c == ','));
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+fn parse_points(text: &str) -> Result<Points, String> {
+    Points::parse(text).ok_or_else(|| "a number of points such as 6.5 is wanted".to_owned())
+}
+
+fn parse_command(text: &str) -> Result<EngineCommand, String> {
+    let words = shlex::split(text).ok_or("a quotation mark is not closed, or a backslash ends the command line")?;
+    if words.first().is_none_or(String::is_empty) {
+        return Err("the command line of a program is wanted, such as \"gnugo --mode gtp\"".to_owned());
+    }
+    Ok(EngineCommand(words))
+}
