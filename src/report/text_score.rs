@@ -147,7 +147,7 @@ fn add_table(out: &mut String, score: &ScoreTally) {
         }
     }
     if !score.by_explanation.is_empty() {
-        out.push_str("  recorded and counted results differ; they agree, or may, by:\n");
+        out.push_str("  why recorded and counted results differ:\n");
         let mut explanations: Vec<(&String, &u64)> = score.by_explanation.iter().collect();
         // Sorted by name so far, which decides between equal numbers.
         explanations.sort_by_key(|&(_, count)| std::cmp::Reverse(*count));

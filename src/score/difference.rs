@@ -127,7 +127,9 @@ impl Difference<'_> {
             sets.push(Priced { cost, hypotheses: hypotheses.clone(), value: (board, counted) });
             for &(mode, price, way) in ways {
                 let dead = way(board);
-                if sets[first..].iter().any(|set| set.value.1 == dead) {
+                // Where a way finds none, it says no more than that every stone is alive.
+                let says_nothing = dead.count() == 0 && mode != DeadMode::None;
+                if says_nothing || sets[first..].iter().any(|set| set.value.1 == dead) {
                     continue;
                 }
                 let stones = dead.count();
@@ -196,19 +198,20 @@ impl Difference<'_> {
         let mut komi = vec![Priced { cost: 0, hypotheses: Vec::new(), value: compensation.komi }];
         // A result without a margin tells too little of a komi.
         if self.recorded.margin.is_some() {
-            if matches!(compensation.komi_source, KomiSource::Default) {
-                komi.extend(usual(KomiChange::Missing, 2));
-            } else {
-                let other = |change, cost, komi| Priced {
-                    cost,
-                    hypotheses: vec![Hypothesis::Komi { change, komi }],
-                    value: komi,
-                };
-                let units =
-                    [self.komi_as_written, self.komi_as_written.map(Points::doubled), compensation.komi.halved()];
-                komi.extend(units.into_iter().flatten().map(|points| other(KomiChange::Unit, 2, points)));
-                komi.push(other(KomiChange::NotCounted, 3, Points::ZERO));
-                komi.extend(usual(KomiChange::Edited, 5));
+            let other =
+                |change, cost, komi| Priced { cost, hypotheses: vec![Hypothesis::Komi { change, komi }], value: komi };
+            let halved = compensation.komi.halved();
+            match compensation.komi_source {
+                KomiSource::Default => komi.extend(usual(KomiChange::Missing, 2)),
+                KomiSource::Option => {
+                    komi.extend(self.komi_as_written.map(|points| other(KomiChange::AsRecorded, 2, points)));
+                }
+                KomiSource::File | KomiSource::Repaired => {
+                    let units = [self.komi_as_written, self.komi_as_written.map(Points::doubled), halved];
+                    komi.extend(units.into_iter().flatten().map(|points| other(KomiChange::Unit, 2, points)));
+                    komi.push(other(KomiChange::NotCounted, 3, Points::ZERO));
+                    komi.extend(usual(KomiChange::Edited, 5));
+                }
             }
         }
         komi.retain(|priced| priced.cost == 0 || priced.value != compensation.komi);

@@ -47,6 +47,8 @@ pub enum KomiChange {
     NotCounted,
     /// KM was changed after the count, or is wrong: it was a usual one.
     Edited,
+    /// It was KM, and not the one that the user wants.
+    AsRecorded,
 }
 
 impl Hypothesis {
@@ -66,6 +68,7 @@ impl Hypothesis {
             Self::Komi { change: KomiChange::Unit, .. } => "komi-unit",
             Self::Komi { change: KomiChange::NotCounted, .. } => "komi-not-counted",
             Self::Komi { change: KomiChange::Edited, .. } => "komi-edited",
+            Self::Komi { change: KomiChange::AsRecorded, .. } => "komi-as-recorded",
             Self::HandicapBonus(_) => "handicap-bonus",
             Self::OnePoint => "one-point",
             Self::ColorsSwapped => "colors-swapped",
@@ -110,6 +113,7 @@ impl fmt::Display for Hypothesis {
             Self::Komi { change: KomiChange::Unit, komi } => write!(f, "the komi, in another unit, is {komi}"),
             Self::Komi { change: KomiChange::NotCounted, .. } => f.write_str("the komi is left out"),
             Self::Komi { change: KomiChange::Edited, komi } => write!(f, "the komi is {komi}, not as KM says"),
+            Self::Komi { change: KomiChange::AsRecorded, komi } => write!(f, "the komi is {komi}, as KM says"),
             Self::HandicapBonus(bonus) => write!(f, "White receives {bonus} for the handicap stones"),
             Self::OnePoint => f.write_str("one point is counted otherwise"),
             Self::ColorsSwapped => f.write_str("the colours in RE are swapped"),
