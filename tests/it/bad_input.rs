@@ -287,6 +287,11 @@ const LONG: &[Growing] = &[
         format!("(;B[aa](;{})(;W[bb]))", ";AB[aa:ss];AW[aa:ss]".repeat(n / 20))
     }),
     ("setup of the whole board again and again", 1 << 18, |n| format!("(;AB{})", "[aa:ss]".repeat(n / 7))),
+    ("variations behind setup that repeat a position", 1 << 16, |n| {
+        // White takes back what Black has taken, and the board is as it was; an eighth is setup of the whole board.
+        let setup = format!("{};AB[ba][ab][bc]AW[bb][ca][db][cc]", ";AE[aa:ZZ]".repeat(n / 80));
+        format!("(;SZ[52]{setup}{})", "(;B[cb];W[];B[];W[bb])".repeat(n / 25))
+    }),
     ("moves on a group that fills the board", 1 << 17, |n| {
         format!("(;AB[aa:sr](;{})(;W[ss]))", ";B[aa]".repeat(n / 6))
     }),
@@ -298,6 +303,9 @@ const LONG: &[Growing] = &[
     }),
     ("marks of two kinds in one node", 1 << 18, |n| {
         format!("(;SZ[52]TR{}SQ{})", "[aa:ZZ]".repeat(n / 14), "[aa:ZZ]".repeat(n / 14))
+    }),
+    ("marks of two kinds behind many properties", 1 << 18, |n| {
+        format!("(;{}TB[aa]{})", "C[]".repeat(n / 9), "TW[aa]".repeat(n / 9))
     }),
     ("marks outside the board", 1 << 20, |n| {
         format!("(;SZ[9]LB{}TR{})", "[jj:1]".repeat(n / 12), "[zz]".repeat(n / 8))
