@@ -86,6 +86,15 @@ fn a_file_that_cannot_be_read_is_a_finding() {
     assert_eq!(codes(&report), BTreeSet::from([Code::InternalError]));
 }
 
+/// A count that is missing because the record asks for too much is told together with the reason.
+#[test]
+fn a_replay_that_was_given_up_bears_on_the_count() {
+    let bytes = std::fs::read(folder("findings").join("replay-limit.sgf")).expect("a fixture");
+    let report = check_bytes(&bytes, &options());
+    assert!(report.bearing_on_count()[0].iter().any(|diagnostic| diagnostic.code() == Code::ReplayLimit));
+    assert_eq!(report.worst_for_count, Some(Severity::Error));
+}
+
 /// What the engine says, if it says anything.
 #[derive(Debug)]
 struct Says(Result<DeadStones, String>);
