@@ -50,6 +50,8 @@ pub struct Difference<'d> {
     pub handicap: u32,
     /// The first illegal move.
     pub illegal: Option<u32>,
+    /// Whether dead stones may be guessed, which takes far longer than everything else.
+    pub may_guess: bool,
 }
 
 /// Hypotheses and what they cost.
@@ -70,7 +72,7 @@ impl Difference<'_> {
         }
         let mut found = self.fitting(winner, &self.dead_without_guessing());
         // The guess takes time, and is not asked where something no dearer is known.
-        if found.first().is_none_or(|best| best.cost > GUESS_PRICE) {
+        if self.may_guess && found.first().is_none_or(|best| best.cost > GUESS_PRICE) {
             found.extend(self.fitting(winner, &self.guessed_dead()));
             found.sort_by_key(|found| (found.cost, found.hypotheses.len()));
         }
@@ -142,11 +144,13 @@ impl Difference<'_> {
     /// The hypotheses that fit, with one of these sets of dead stones, the cheapest first.
     fn fitting(&self, winner: Winner, sets: &[Priced<(&Board, DeadStones)>]) -> Vec<Priced<()>> {
         let mut found = Vec::new();
+        let komi = [false, true].map(|bonus| self.komi(bonus));
+        let ends = self.ends(winner);
         for set in sets {
             for count in self.counts(set) {
-                for komi in self.komi(count.value.1) {
-                    for end in self.ends(winner) {
-                        let Priced { value: (margin, _), .. } = count;
+                let (margin, bonus) = count.value;
+                for komi in &komi[usize::from(bonus)] {
+                    for end in &ends {
                         let cost = count.cost + komi.cost + end.cost;
                         if cost > DEAREST || !(end.value)(margin - komi.value) {
                             continue;

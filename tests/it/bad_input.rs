@@ -8,9 +8,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gocheck::check::{FileReport, Options, Scoring, check_bytes};
+use gocheck::check::{FileReport, GameReport, Options, Outcome, Scoring, check_bytes};
 use gocheck::diagnostic::{Diagnostic, Policy, Severity};
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
+use gocheck::score::Explanation;
 use gocheck::source::{Position, Span, positions};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -399,6 +400,27 @@ fn time_for_people_grows_with_the_input() {
         };
         assert!(!(grows() && grows()), "{name}");
     }
+}
+
+/// A guess at dead stones takes as long as the check of a thousand records: a file of tiny ones gets only so many.
+#[test]
+fn a_file_has_only_so_many_guesses() {
+    let is_explained = |games: &str| -> Vec<bool> {
+        let report = check_bytes(games.as_bytes(), &Options { explain: true, ..options() });
+        let explained = |game: &GameReport| match &game.outcome {
+            Outcome::Counted(counted) => matches!(counted.explanation, Some(Explanation::Found { .. })),
+            Outcome::NotCounted(_) => panic!("not counted"),
+        };
+        report.games.iter().map(explained).collect()
+    };
+    // White's lone stone is dead by a guess alone; and empty boards, about which a guess would be as quick as nothing.
+    let guessed = "(;SZ[5]RE[B+25]AB[ba:be]AW[ea];B[];W[])";
+    let empty = "(;SZ[36]RE[B+3];B[];W[])";
+    assert_eq!(is_explained(guessed), [true]);
+    let explained = is_explained(&(empty.repeat(3) + &guessed.repeat(60)));
+    let guesses = explained.iter().filter(|explained| **explained).count();
+    assert!((10..40).contains(&guesses), "{guesses}");
+    assert!(explained[3..3 + guesses].iter().all(|explained| *explained), "the first are guessed: {explained:?}");
 }
 
 fn grows_too_fast(name: &str, size: usize, input: fn(usize) -> String) -> bool {
