@@ -9,12 +9,11 @@ use crate::score::{
     Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
 };
 
-/// On how many empty points of final boards a file's explanations may have guesses played, by its length. A guess takes
-/// as long as the check of a thousand records, and a record of thirty bytes must not buy one of its own. A game that was
-/// played to its end, move by move, has fewer empty points than an eighth of its bytes; some small files without moves
-/// are welcome, too.
+/// On how many points of final boards a file's explanations may have guesses played, by its length. A guess takes as long
+/// as the check of a thousand records, and a record of thirty bytes must not buy one of its own. A game that was played
+/// to its end, move by move, has fewer points than a third of its bytes; some files without moves are welcome, too.
 pub(super) const fn points_to_guess_on(bytes: usize) -> usize {
-    4096 + bytes / 8
+    8192 + bytes / 3
 }
 
 impl MainLineEnd<'_> {
@@ -100,9 +99,8 @@ impl MainLineEnd<'_> {
             return None;
         }
         let by_points = recorded.kind.reason_not_to_count().is_none();
-        let empty = usize::from(self.board.size().points() - self.board.total_stones());
-        let empty = if by_points { empty } else { 0 };
-        let left = findings.guesses_left.checked_sub(empty);
+        let points = if by_points { usize::from(self.board.size().points()) } else { 0 };
+        let left = findings.guesses_left.checked_sub(points);
         findings.guesses_left = left.unwrap_or(findings.guesses_left);
         let difference = Difference {
             board: self.board,

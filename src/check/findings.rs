@@ -35,7 +35,7 @@ pub(super) struct Findings<'p> {
     size: Option<Size>,
     /// How many more findings may keep their position.
     pub(super) positions_left: usize,
-    /// On how many more empty points guesses at dead stones may be played.
+    /// On how many more points of boards guesses at dead stones may be played.
     pub(super) guesses_left: usize,
 }
 

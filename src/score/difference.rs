@@ -129,7 +129,9 @@ impl Difference<'_> {
             sets.push(Priced { cost, hypotheses: hypotheses.clone(), value: (board, counted) });
             for &(mode, price, way) in ways {
                 let dead = way(board);
-                if sets[first..].iter().any(|set| set.value.1 == dead) {
+                // That nothing is dead is a hypothesis of its own, whichever way has found nothing.
+                let found_nothing = dead.count() == 0 && mode != DeadMode::None;
+                if found_nothing || sets[first..].iter().any(|set| set.value.1 == dead) {
                     continue;
                 }
                 let stones = dead.count();
