@@ -34,10 +34,10 @@ impl Emitter for ScoreText {
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
             let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.scoring));
-            if let Outcome::Counted(counted) = &game.outcome {
-                if let Some(board) = &counted.board {
-                    out.push_str(&draw_final(board, &counted.score.removal.dead));
-                }
+            if let Outcome::Counted(counted) = &game.outcome
+                && let Some(board) = &counted.board
+            {
+                out.push_str(&draw_final(board, &counted.score.removal.dead));
             }
             let findings = findings.next().unwrap_or_default();
             // The finding about the result ends with the explanation.

@@ -62,6 +62,12 @@ struct Priced<T> {
     value: T,
 }
 
+/// A way to find dead stones: its mode, its price, and what it finds on a board.
+type Way<'w> = (DeadMode, u32, &'w dyn Fn(&Board) -> DeadStones);
+
+/// Whether a margin is the recorded result, read in one way.
+type Fits = Box<dyn Fn(Points) -> bool>;
+
 impl Difference<'_> {
     /// Looks for the cheapest hypotheses that make the count agree with the record.
     #[must_use]
@@ -113,7 +119,7 @@ impl Difference<'_> {
         sets
     }
 
-    fn dead_in(&self, ways: &[(DeadMode, u32, &dyn Fn(&Board) -> DeadStones)]) -> Vec<Priced<(&Board, DeadStones)>> {
+    fn dead_in(&self, ways: &[Way<'_>]) -> Vec<Priced<(&Board, DeadStones)>> {
         let mut sets: Vec<Priced<(&Board, DeadStones)>> = Vec::new();
         for Priced { cost, hypotheses, value: board } in self.boards() {
             let counted = if std::ptr::eq(board, self.board) {
@@ -237,7 +243,7 @@ impl Difference<'_> {
     }
 
     /// How a margin may be read as the recorded result.
-    fn ends(&self, winner: Winner) -> Vec<Priced<Box<dyn Fn(Points) -> bool>>> {
+    fn ends(&self, winner: Winner) -> Vec<Priced<Fits>> {
         let margin = self.recorded.margin;
         let Some(recorded) = margin.map(|margin| match winner {
             Winner::Black => margin,
