@@ -178,6 +178,8 @@ fn game_line(game: &GameReport, scoring: Scoring) -> String {
                 None => score_line(outcome),
             }
         }
+        // There is a game: so the replay was given up.
+        Outcome::NotCounted(NotCounted::Malformed) => "skipped: the record cannot be replayed".to_owned(),
         Outcome::NotCounted(why) => reason(*why).to_owned(),
     };
     if let Some(text) = &game.recorded.text {
@@ -222,11 +224,16 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
         let _ = write!(line, ", handicap {}", compensation.handicap_bonus);
     }
     let dead = removal.dead.count();
-    if dead > 0 {
-        let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
-    }
-    if let Some(confidence) = removal.confidence {
-        let _ = write!(line, " (a guess, {confidence} % sure)");
+    match removal.confidence {
+        None if dead == 0 => {}
+        None => {
+            let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
+        }
+        Some(confidence) => {
+            let dead =
+                if dead == 0 { "no dead stone".to_owned() } else { counted(dead.into(), "dead stone", "dead stones") };
+            let _ = write!(line, ", {dead} taken off (a guess, {confidence} % sure)");
+        }
     }
     line
 }

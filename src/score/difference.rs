@@ -53,6 +53,8 @@ pub struct Difference<'d> {
     pub handicap: u32,
     /// The first illegal move.
     pub illegal: Option<u32>,
+    /// Whether dead stones may be guessed, which takes far longer than everything else.
+    pub may_guess: bool,
 }
 
 /// A board, and the stones that are dead there.
@@ -98,13 +100,14 @@ impl Difference<'_> {
         let mut found = self.fitting(winner, &sets);
         // The guess takes time, and is not asked where something no dearer is known; but where nobody says which stones are
         // dead, it tells whether the board can be counted as it stands.
-        if self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS_PRICE) {
+        if self.may_guess && (self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS_PRICE)) {
             self.guess(&mut sets);
             found = self.fitting(winner, &sets);
         }
         let mut found = found.into_iter();
         let Some(Priced { cost, hypotheses, .. }) = found.next() else {
-            return self.illegal.map_or(Explanation::Unexplained, Explanation::IllegalMove);
+            let guessed = self.may_guess;
+            return self.illegal.map_or(Explanation::Unexplained { guessed }, Explanation::IllegalMove);
         };
         let others = found
             .take_while(|other| other.cost <= cost + NEARLY_AS_CHEAP)
@@ -173,11 +176,13 @@ impl Difference<'_> {
     /// The hypotheses that fit, with one of these sets of dead stones, the cheapest first.
     fn fitting(&self, winner: Winner, sets: &[DeadSet<'_>]) -> Vec<Priced<()>> {
         let mut found = Vec::new();
+        let komi = [false, true].map(|bonus| self.komi(bonus));
+        let ends = self.ends(winner);
         for set in sets {
             for count in self.counts(set) {
-                for komi in self.komi(count.value.1) {
-                    for end in self.ends(winner) {
-                        let Priced { value: (margin, _), .. } = count;
+                let (margin, bonus) = count.value;
+                for komi in &komi[usize::from(bonus)] {
+                    for end in &ends {
                         let cost = count.cost + komi.cost + end.cost;
                         if cost > DEAREST || !end.value.fits(margin - komi.value) {
                             continue;

@@ -136,7 +136,10 @@ pub enum Explanation {
     /// Nothing fits, and a move is illegal: the board is not the one that was counted.
     IllegalMove(u32),
     /// Nothing fits.
-    Unexplained,
+    Unexplained {
+        /// Whether a guess at dead stones was among what was tried.
+        guessed: bool,
+    },
 }
 
 impl Explanation {
@@ -147,7 +150,7 @@ impl Explanation {
             Self::Found { hypotheses, .. } => joined(hypotheses),
             Self::Decided => "not-by-points".to_owned(),
             Self::IllegalMove(_) => "illegal-move".to_owned(),
-            Self::Unexplained => "unexplained".to_owned(),
+            Self::Unexplained { .. } => "unexplained".to_owned(),
         }
     }
 }
@@ -174,7 +177,10 @@ impl fmt::Display for Explanation {
             Self::IllegalMove(number) => {
                 write!(f, "move {number} is illegal or cannot be read, so the board may be another")
             }
-            Self::Unexplained => f.write_str("no explanation was found"),
+            Self::Unexplained { guessed: true } => f.write_str("no explanation was found"),
+            Self::Unexplained { guessed: false } => f.write_str(
+                "no explanation was found, but dead stones were not guessed: there are too many games in the file for its size",
+            ),
         }
     }
 }
