@@ -7,8 +7,13 @@
 //! the group counts twice. That number is zero exactly when the group has no liberty, and it changes by simple
 //! additions, with no flood fill in the course of a game. A frame of edge cells spares the tests for the border.
 
+mod undo;
+
+pub use undo::Mark;
+
 use super::color::Color;
 use super::point::{Point, Size};
+use undo::Marked;
 
 /// What a cell of the framed grid holds. Flat, so that comparing two is comparing two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,21 +84,6 @@ pub struct Effect {
     pub suicide: u16,
     /// The point of the captured stone and nothing more, where a lone stone took exactly one stone: the shape of a ko.
     pub single_capture: Option<Point>,
-}
-
-/// A moment to which the board can be taken back: the number of the mark among those in use.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark(usize);
-
-/// What is kept for a mark.
-#[derive(Clone, Debug)]
-struct Marked {
-    /// Where its part of the journal starts.
-    journal: usize,
-    /// All cells, once so many have changed since that a copy is the smaller.
-    cells: Option<Vec<Cell>>,
-    stones: [u16; 2],
-    taken: [u32; 2],
 }
 
 /// A board with stones.
@@ -262,58 +252,6 @@ impl Board {
         self.work
     }
 
-    /// Remembers this moment, until it or an earlier mark is taken back to with
-    /// [`rollback_last`](Self::rollback_last).
-    pub fn mark(&mut self) -> Mark {
-        self.journaling = true;
-        self.marks.push(Marked { journal: self.journal.len(), cells: None, stones: self.stones, taken: self.taken });
-        Mark(self.marks.len() - 1)
-    }
-
-    /// Takes the board back to `mark`, which stays in use. Later marks are void.
-    pub fn rollback(&mut self, mark: Mark) {
-        while self.marks.len() > mark.0 {
-            let Some(last) = self.marks.pop() else { break };
-            while self.journal.len() > last.journal {
-                if let Some((at, cell)) = self.journal.pop() {
-                    self.cells[usize::from(at)] = cell;
-                }
-            }
-            if let Some(cells) = last.cells {
-                self.cells = cells;
-            }
-            self.stones = last.stones;
-            self.taken = last.taken;
-            if self.marks.len() == mark.0 {
-                // From here the journal serves again: what follows may change little.
-                self.journaling = true;
-                self.marks.push(Marked { cells: None, ..last });
-                return;
-            }
-        }
-    }
-
-    /// Takes the board back to `mark`, which is void afterwards like all later ones.
-    pub fn rollback_last(&mut self, mark: Mark) {
-        self.rollback(mark);
-        self.marks.truncate(mark.0);
-        self.journaling = self.marks.last().is_some_and(|last| last.cells.is_none());
-        if self.marks.is_empty() {
-            self.journal = Vec::new();
-        }
-    }
-
-    /// Replaces the latest mark's part of the journal by a copy of all cells as they were.
-    fn copy_instead_of_journal(&mut self) {
-        let Some(last) = self.marks.last_mut() else { return };
-        let mut cells = self.cells.clone();
-        for (at, cell) in self.journal.drain(last.journal..).rev() {
-            cells[usize::from(at)] = cell;
-        }
-        last.cells = Some(cells);
-        self.journaling = false;
-    }
-
     fn index(&self, point: Point) -> u16 {
         (u16::from(point.row) + 1) * self.stride + u16::from(point.column) + 1
     }
@@ -330,25 +268,6 @@ impl Board {
 
     fn cell(&self, at: u16) -> &Cell {
         &self.cells[usize::from(at)]
-    }
-
-    /// The way to change a cell, so that the journal misses nothing.
-    fn cell_mut(&mut self, at: u16) -> &mut Cell {
-        if self.journaling {
-            self.note(at);
-        }
-        &mut self.cells[usize::from(at)]
-    }
-
-    /// Apart from the path that every move takes, which is the faster for being short.
-    #[cold]
-    #[inline(never)]
-    fn note(&mut self, at: u16) {
-        self.journal.push((at, self.cells[usize::from(at)]));
-        let since_mark = self.marks.last().map_or(0, |last| self.journal.len() - last.journal);
-        if since_mark > 2 * self.cells.len() {
-            self.copy_instead_of_journal();
-        }
     }
 
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
