@@ -9,6 +9,13 @@ use crate::score::{
     Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
 };
 
+/// On how many points of final boards a file's explanations may have guesses played, by its length. A guess takes as long
+/// as the check of a thousand records, and a record of thirty bytes must not buy one of its own. A game that was played
+/// to its end, move by move, has fewer points than a third of its bytes; some files without moves are welcome, too.
+pub(super) const fn points_to_guess_on(bytes: usize) -> usize {
+    8192 + bytes / 3
+}
+
 impl MainLineEnd<'_> {
     /// Counts the final board.
     pub(super) fn count(&self, findings: &mut Findings<'_>) -> Counted {
@@ -52,7 +59,7 @@ impl MainLineEnd<'_> {
             explanation: None,
         };
         if self.options.explain && self.main.state.passes >= 2 {
-            counted.explanation = self.explain(&counted);
+            counted.explanation = self.explain(&counted, findings);
         }
         counted
     }
@@ -84,13 +91,17 @@ impl MainLineEnd<'_> {
     }
 
     /// Why the recorded result differs; `None` where it does not, or where the record names none.
-    fn explain(&self, counted: &Counted) -> Option<Explanation> {
+    fn explain(&self, counted: &Counted, findings: &mut Findings<'_>) -> Option<Explanation> {
         let rules = self.info.rules;
         let recorded = &self.info.recorded;
         recorded.winner?;
         if counted.agreement == Agreement::Match {
             return None;
         }
+        let by_points = recorded.kind.reason_not_to_count().is_none();
+        let points = if by_points { usize::from(self.board.size().points()) } else { 0 };
+        let left = findings.guesses_left.checked_sub(points);
+        findings.guesses_left = left.unwrap_or(findings.guesses_left);
         let difference = Difference {
             board: self.board,
             first_end: self.first_end,
@@ -102,6 +113,7 @@ impl MainLineEnd<'_> {
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
             illegal: counted.illegal,
+            may_guess: left.is_some(),
         };
         Some(difference.explain())
     }
@@ -135,7 +147,7 @@ impl MainLineEnd<'_> {
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };
-        let unexplained = explanation.is_none_or(|explanation| *explanation == Explanation::Unexplained);
+        let unexplained = explanation.is_none_or(|explanation| matches!(explanation, Explanation::Unexplained { .. }));
         let severity = match (self.options.check_result && unexplained, unsettled) {
             (true, _) => Severity::Error,
             (false, true) => Severity::Note,

@@ -35,6 +35,8 @@ pub(super) struct Findings<'p> {
     size: Option<Size>,
     /// How many more findings may keep their position.
     pub(super) positions_left: usize,
+    /// On how many more points of boards guesses at dead stones may be played.
+    pub(super) guesses_left: usize,
 }
 
 impl<'p> Findings<'p> {
@@ -48,6 +50,7 @@ impl<'p> Findings<'p> {
             game: None,
             size: None,
             positions_left: positions,
+            guesses_left: 0,
         }
     }
 

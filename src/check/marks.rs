@@ -13,8 +13,8 @@ use crate::source::Span;
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
-/// So many points of a game's marks are compared, and so many of its territory are looked at: rectangles are short to write, and one file must not keep an archive
-/// waiting. No game that people look at has as many.
+/// So many points of a game's marks are compared, and so many of its territory are looked at: rectangles are short to
+/// write, and one file must not keep an archive waiting. No game that people look at has as many.
 pub(super) const MOST_COMPARED: usize = 4_000_000;
 
 /// The upper left and the lower right corner, each column and row.
@@ -74,12 +74,17 @@ fn check_clashes<'c>(
     if properties.clone().all(|property| property.ident == first.ident) {
         return;
     }
-    // For each point the property that named it first, by its place in the set, from 1.
+    // The first property of each name in the set: a node may have a hundred thousand, each to be told with the first.
+    let mut firsts = vec![None; set.len()];
+    // For each point the name that marked it first, by its place in the set, from 1.
     let mut owners = vec![0_u8; usize::from(size.points())];
     for property in properties.clone() {
-        let Some(own) = (1..).zip(set).find_map(|(place, &ident)| (ident == property.ident).then_some(place)) else {
+        let Some((own, first)) =
+            (1..).zip(&mut firsts).zip(set).find_map(|(slot, &ident)| (ident == property.ident).then_some(slot))
+        else {
             continue;
         };
+        first.get_or_insert(property);
         let mut clash: Option<(u8, Point, u32)> = None;
         for point in property.values.iter().flat_map(|&span| points_of(text, span, size)) {
             *left = left.saturating_sub(1);
@@ -93,7 +98,7 @@ fn check_clashes<'c>(
             }
         }
         let Some((owner, point, count)) = clash else { continue };
-        let Some(first) = properties.clone().find(|first| first.ident == set[usize::from(owner) - 1]) else { continue };
+        let Some(first) = firsts[usize::from(owner) - 1] else { continue };
         let (first, second) = (name(text, first), name(text, property));
         findings.add(Finding::MarksClash { first, second, point, count }, name_span(text, property));
     }

@@ -44,6 +44,7 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let mut findings = Findings::new(&options.policy, options.positions);
     text::add_encoding_faults(&read, &collection, &mut findings);
     let text::FileText { text, encoding, .. } = read;
+    findings.guesses_left = count::points_to_guess_on(text.len());
     text::add_syntax_faults(&text, &collection, &mut findings);
     let mut work = Work::of_file(&text);
     let games = collection

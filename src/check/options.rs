@@ -10,6 +10,7 @@ use crate::score::{DeadMode, DeadStoneJudge, Points};
 
 /// How records are checked and counted.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // independent switches
 pub struct Options {
     /// The rule set to use whatever RU says; `None`: what RU says, else Chinese.
     pub rules: Option<RuleSet>,

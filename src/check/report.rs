@@ -85,6 +85,7 @@ pub(super) const fn bears_on_count(code: Code) -> bool {
             | Code::UnclosedGame
             | Code::NotGo
             | Code::InvalidSize
+            | Code::ReplayLimit
             | Code::InvalidKomi
             | Code::UnusualKomi
             | Code::InvalidHandicap

@@ -44,7 +44,7 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) findings: &'w mut Findings<'p>,
     /// The game; `None` where its board cannot be used: then only properties are checked.
     pub(super) game: Option<Game>,
-    /// The board at the first two passes of the main line, where stones are played behind them.
+    /// The board before the first stone that the main line has behind two passes, setup between them included.
     pub(super) first_end: Option<Board>,
     pub(super) state: State,
     /// Where the moves of the present line stand, the first at 0.

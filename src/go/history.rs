@@ -235,7 +235,9 @@ impl History {
             };
         }
         self.entries.truncate(entries);
-        (self.read, self.start) = self.entries.last().map_or((0, 0), |last| (last.steps, last.start));
+        // Setup behind the last entry has been read, too: every variation would read it again.
+        self.read = mark.steps;
+        self.start = self.entries.last().map_or(0, |last| last.start);
         self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.steps <= self.read));
         self.stones.clear();
     }

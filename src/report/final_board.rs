@@ -22,6 +22,9 @@ pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
         let label = size.rows() - row;
         let _ = write!(out, "    {label:>3}");
         for column in 0..size.columns() {
+            if names_are_wide(size) {
+                out.push(' ');
+            }
             let at = usize::from(row) * usize::from(size.columns()) + usize::from(column);
             out.push(' ');
             out.push(match (stones.points()[at], owners[at]) {
@@ -46,10 +49,16 @@ pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
     out
 }
 
+/// Whether columns are named by two letters, which want more room.
+const fn names_are_wide(size: Size) -> bool {
+    size.columns() > 25
+}
+
 fn add_header(out: &mut String, size: Size) {
     out.push_str("       ");
     for column in 0..size.columns() {
-        let _ = write!(out, "{:>2}", column_letters(column));
+        let width = if names_are_wide(size) { 3 } else { 2 };
+        let _ = write!(out, "{:>width$}", column_letters(column));
     }
     out.push('\n');
 }

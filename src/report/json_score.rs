@@ -221,24 +221,18 @@ impl<'a> From<&'a Recorded> for JsonRecorded<'a> {
 struct Summary {
     files: u64,
     games: u64,
-    scored: u64,
+    #[serde(flatten)]
+    sums: Sums,
     unfinished: u64,
     skipped: u64,
     unreliable: u64,
-    #[serde(rename = "match")]
-    matching: u64,
-    other_margin: u64,
-    other_winner: u64,
-    not_comparable: u64,
-    explained: u64,
-    unexplained: u64,
-    by_rules: BTreeMap<&'static str, RulesSummary>,
+    by_rules: BTreeMap<&'static str, Sums>,
     by_explanation: BTreeMap<String, u64>,
     not_shown: JsonHidden,
 }
 
 #[derive(Serialize)]
-struct RulesSummary {
+struct Sums {
     scored: u64,
     #[serde(rename = "match")]
     matching: u64,
@@ -249,7 +243,7 @@ struct RulesSummary {
     unexplained: u64,
 }
 
-impl From<&Agreements> for RulesSummary {
+impl From<&Agreements> for Sums {
     fn from(sums: &Agreements) -> Self {
         Self {
             scored: sums.scored(),
@@ -282,20 +276,13 @@ impl Json for ScoreJson {
 
     fn summary(&self, tally: &Tally, out: &mut JsonOut) {
         let score = &tally.score;
-        let sums = score.agreements();
         out.write(&Summary {
             files: tally.files,
             games: score.entries,
-            scored: sums.scored(),
+            sums: (&score.agreements()).into(),
             unfinished: score.unfinished,
             skipped: score.skipped,
             unreliable: score.unreliable,
-            matching: sums.matching,
-            other_margin: sums.other_margin,
-            other_winner: sums.other_winner,
-            not_comparable: sums.not_comparable,
-            explained: sums.explained,
-            unexplained: sums.unexplained,
             by_rules: score.by_rules().map(|(set, sums)| (set.name(), sums.into())).collect(),
             by_explanation: score.by_explanation.clone(),
             not_shown: score.hidden.into(),

@@ -94,7 +94,7 @@ impl Agreements {
         } += 1;
         match counted.explanation {
             Some(Explanation::Found { .. }) => self.explained += 1,
-            Some(Explanation::Unexplained | Explanation::IllegalMove(_)) => self.unexplained += 1,
+            Some(Explanation::Unexplained { .. } | Explanation::IllegalMove(_)) => self.unexplained += 1,
             Some(Explanation::Decided) | None => {}
         }
     }

@@ -34,10 +34,10 @@ impl Emitter for ScoreText {
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
             let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.scoring));
-            if let Outcome::Counted(counted) = &game.outcome {
-                if let Some(board) = &counted.board {
-                    out.push_str(&draw_final(board, &counted.score.removal.dead));
-                }
+            if let Outcome::Counted(counted) = &game.outcome
+                && let Some(board) = &counted.board
+            {
+                out.push_str(&draw_final(board, &counted.score.removal.dead));
             }
             let findings = findings.next().unwrap_or_default();
             // The finding about the result ends with the explanation.
@@ -147,7 +147,7 @@ fn add_table(out: &mut String, score: &ScoreTally) {
         }
     }
     if !score.by_explanation.is_empty() {
-        out.push_str("  recorded and counted results differ; they agree, or may, by:\n");
+        out.push_str("  why recorded and counted results differ:\n");
         let mut explanations: Vec<(&String, &u64)> = score.by_explanation.iter().collect();
         // Sorted by name so far, which decides between equal numbers.
         explanations.sort_by_key(|&(_, count)| std::cmp::Reverse(*count));
@@ -178,6 +178,8 @@ fn game_line(game: &GameReport, scoring: Scoring) -> String {
                 None => score_line(outcome),
             }
         }
+        // There is a game: so the replay was given up.
+        Outcome::NotCounted(NotCounted::Malformed) => "skipped: the record cannot be replayed".to_owned(),
         Outcome::NotCounted(why) => reason(*why).to_owned(),
     };
     if let Some(text) = &game.recorded.text {
@@ -222,11 +224,16 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
         let _ = write!(line, ", handicap {}", compensation.handicap_bonus);
     }
     let dead = removal.dead.count();
-    if dead > 0 {
-        let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
-    }
-    if let Some(confidence) = removal.confidence {
-        let _ = write!(line, " (a guess, {confidence} % sure)");
+    match removal.confidence {
+        None if dead == 0 => {}
+        None => {
+            let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
+        }
+        Some(confidence) => {
+            let dead =
+                if dead == 0 { "no dead stone".to_owned() } else { counted(dead.into(), "dead stone", "dead stones") };
+            let _ = write!(line, ", {dead} taken off (a guess, {confidence} % sure)");
+        }
     }
     line
 }

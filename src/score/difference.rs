@@ -18,6 +18,9 @@ const DEAREST: u32 = 5;
 /// What the estimate of dead stones costs.
 const GUESS_PRICE: u32 = 2;
 
+/// What it costs more to count a board as it stands where the estimate calls stones dead.
+const UNSETTLED_PRICE: u32 = 3;
+
 /// Explanations that cost at most so much more than the cheapest are told besides it.
 const NEARLY_AS_CHEAP: u32 = 1;
 
@@ -50,7 +53,32 @@ pub struct Difference<'d> {
     pub handicap: u32,
     /// The first illegal move.
     pub illegal: Option<u32>,
+    /// Whether dead stones may be guessed, which takes far longer than everything else.
+    pub may_guess: bool,
 }
+
+/// A board, and the stones that are dead there.
+type DeadSet<'d> = Priced<(&'d Board, DeadStones)>;
+
+/// Whether a hypothesis about dead stones is among these.
+fn names_dead(hypotheses: &[Hypothesis]) -> bool {
+    hypotheses.iter().any(|hypothesis| matches!(hypothesis, Hypothesis::Dead { .. }))
+}
+
+/// Adds a set of dead stones that was found in this way, unless the board has it already.
+fn add_set<'d>(sets: &mut Vec<DeadSet<'d>>, on: &Priced<&'d Board>, mode: DeadMode, price: u32, dead: DeadStones) {
+    // Where a way finds none, it says no more than that every stone is alive.
+    let says_nothing = dead.count() == 0 && mode != DeadMode::None;
+    if says_nothing || sets.iter().any(|set| std::ptr::eq(set.value.0, on.value) && set.value.1 == dead) {
+        return;
+    }
+    let mut hypotheses = on.hypotheses.clone();
+    hypotheses.push(Hypothesis::Dead { mode, stones: dead.count() });
+    sets.push(Priced { cost: on.cost + price, hypotheses, value: (on.value, dead) });
+}
+
+/// A way to find dead stones, and what its hypothesis costs.
+type Way<'w> = (DeadMode, u32, &'w dyn Fn(&Board) -> DeadStones);
 
 /// Hypotheses and what they cost.
 #[derive(Clone, Debug)]
@@ -68,15 +96,18 @@ impl Difference<'_> {
         if self.recorded.kind.reason_not_to_count().is_some() {
             return Explanation::Decided;
         }
-        let mut found = self.fitting(winner, &self.dead_without_guessing());
-        // The guess takes time, and is not asked where something no dearer is known.
-        if found.first().is_none_or(|best| best.cost > GUESS_PRICE) {
-            found.extend(self.fitting(winner, &self.guessed_dead()));
-            found.sort_by_key(|found| (found.cost, found.hypotheses.len()));
+        let mut sets = self.sets_without_guess();
+        let mut found = self.fitting(winner, &sets);
+        // The guess takes time, and is not asked where something no dearer is known; but where nobody says which stones are
+        // dead, it tells whether the board can be counted as it stands.
+        if self.may_guess && (self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS_PRICE)) {
+            self.guess(&mut sets);
+            found = self.fitting(winner, &sets);
         }
         let mut found = found.into_iter();
         let Some(Priced { cost, hypotheses, .. }) = found.next() else {
-            return self.illegal.map_or(Explanation::Unexplained, Explanation::IllegalMove);
+            let guessed = self.may_guess;
+            return self.illegal.map_or(Explanation::Unexplained { guessed }, Explanation::IllegalMove);
         };
         let others = found
             .take_while(|other| other.cost <= cost + NEARLY_AS_CHEAP)
@@ -95,60 +126,65 @@ impl Difference<'_> {
         boards
     }
 
+    /// Whether nobody says which stones are dead, under rules that do not ask to capture them.
+    fn is_unmarked(&self) -> bool {
+        let captured_by_rule = matches!(self.set, RuleSet::TrompTaylor | RuleSet::Cgos) && self.set_is_known;
+        let asked = matches!(self.score.removal.mode, DeadMode::None | DeadMode::Marked);
+        self.marks.is_empty() && asked && !captured_by_rule
+    }
+
     /// Sets of dead stones, each on its board: as counted, and what is marked or proven.
-    fn dead_without_guessing(&self) -> Vec<Priced<(&Board, DeadStones)>> {
-        self.dead_in(&[
+    fn sets_without_guess(&self) -> Vec<DeadSet<'_>> {
+        let ways: [Way<'_>; 3] = [
             (DeadMode::Marked, 1, &|board| DeadStones::marked(board, self.marks)),
             (DeadMode::PassAlive, 1, &|board| pass_alive_dead(&Stones::of(board))),
             (DeadMode::None, 3, &|_| DeadStones::default()),
-        ])
-    }
-
-    fn guessed_dead(&self) -> Vec<Priced<(&Board, DeadStones)>> {
-        let mut sets = self.dead_in(&[(DeadMode::Estimate, GUESS_PRICE, &|board| estimate(&Stones::of(board)).dead)]);
-        // What is counted as it was counted has been tried.
-        sets.retain(|set| set.hypotheses.iter().any(|hypothesis| matches!(hypothesis, Hypothesis::Dead { .. })));
-        sets
-    }
-
-    fn dead_in(&self, ways: &[(DeadMode, u32, &dyn Fn(&Board) -> DeadStones)]) -> Vec<Priced<(&Board, DeadStones)>> {
-        let mut sets: Vec<Priced<(&Board, DeadStones)>> = Vec::new();
+        ];
+        let mut sets = Vec::new();
         for Priced { cost, hypotheses, value: board } in self.boards() {
+            let DeadStones { black, white } = &self.score.removal.dead;
             let counted = if std::ptr::eq(board, self.board) {
                 self.score.removal.dead.clone()
             } else {
                 // The stones that were taken off at the end need not stand there yet.
-                DeadStones::groups_of(
-                    board,
-                    &[&self.score.removal.dead.black[..], &self.score.removal.dead.white[..]].concat(),
-                )
+                DeadStones::groups_of(board, &[&black[..], white].concat())
             };
-            let first = sets.len();
             sets.push(Priced { cost, hypotheses: hypotheses.clone(), value: (board, counted) });
-            for &(mode, price, way) in ways {
-                let dead = way(board);
-                if sets[first..].iter().any(|set| set.value.1 == dead) {
-                    continue;
-                }
-                let stones = dead.count();
-                let mut hypotheses = hypotheses.clone();
-                hypotheses.push(Hypothesis::Dead { mode, stones });
-                sets.push(Priced { cost: cost + price, hypotheses, value: (board, dead) });
+            for (mode, price, way) in ways {
+                let without_dead = Priced { cost, hypotheses: hypotheses.clone(), value: board };
+                add_set(&mut sets, &without_dead, mode, price, way(board));
             }
         }
         sets
     }
 
+    /// Adds what the estimate calls dead. Where nobody says which stones are, and the estimate finds others than were
+    /// counted, the board as it stands is a dear assumption.
+    fn guess<'d>(&'d self, sets: &mut Vec<DeadSet<'d>>) {
+        for board in self.boards() {
+            let guessed = estimate(&Stones::of(board.value)).dead;
+            if self.is_unmarked() {
+                let as_counted = sets
+                    .iter_mut()
+                    .filter(|set| std::ptr::eq(set.value.0, board.value) && !names_dead(&set.hypotheses));
+                as_counted.filter(|set| set.value.1 != guessed).for_each(|set| set.cost += UNSETTLED_PRICE);
+            }
+            add_set(sets, &board, DeadMode::Estimate, GUESS_PRICE, guessed);
+        }
+    }
+
     /// The hypotheses that fit, with one of these sets of dead stones, the cheapest first.
-    fn fitting(&self, winner: Winner, sets: &[Priced<(&Board, DeadStones)>]) -> Vec<Priced<()>> {
+    fn fitting(&self, winner: Winner, sets: &[DeadSet<'_>]) -> Vec<Priced<()>> {
         let mut found = Vec::new();
+        let komi = [false, true].map(|bonus| self.komi(bonus));
+        let ends = self.ends(winner);
         for set in sets {
             for count in self.counts(set) {
-                for komi in self.komi(count.value.1) {
-                    for end in self.ends(winner) {
-                        let Priced { value: (margin, _), .. } = count;
+                let (margin, bonus) = count.value;
+                for komi in &komi[usize::from(bonus)] {
+                    for end in &ends {
                         let cost = count.cost + komi.cost + end.cost;
-                        if cost > DEAREST || !(end.value)(margin - komi.value) {
+                        if cost > DEAREST || !end.value.fits(margin - komi.value) {
                             continue;
                         }
                         let hypotheses = [&count.hypotheses[..], &komi.hypotheses, &end.hypotheses].concat();
@@ -165,22 +201,31 @@ impl Difference<'_> {
     }
 
     /// The margins before komi and bonus by area and by territory, and whether a bonus may come on top.
-    fn counts(&self, set: &Priced<(&Board, DeadStones)>) -> [Priced<(Points, bool)>; 2] {
+    fn counts(&self, set: &DeadSet<'_>) -> Vec<Priced<(Points, bool)>> {
         let Priced { cost, hypotheses, value: (board, dead) } = set;
         let area = count_area(&dead.taken_off(board));
         let by_area = Points::halves(area.black_halves()) - Points::halves(area.white_halves());
-        let territory = Territory::count(board, dead, self.set_is_known && !self.set.counts_territory());
+        let mut counts = vec![Priced { cost: *cost, hypotheses: hypotheses.clone(), value: (by_area, true) }];
         let price = match (self.set.counts_territory(), self.set_is_known) {
             (true, _) => 0,
             (false, false) => 1,
             (false, true) => 2,
         };
-        let mut by_territory = hypotheses.clone();
-        by_territory.push(Hypothesis::Territory);
-        [
-            Priced { cost: *cost, hypotheses: hypotheses.clone(), value: (by_area, true) },
-            Priced { cost: cost + price, hypotheses: by_territory, value: (territory.margin(Points::ZERO), false) },
-        ]
+        // Where nobody names the rules, points in a seki may count or not; but a seki can be seen only where dead stones are
+        // off the board.
+        let seki_counts = match (self.set_is_known, names_dead(hypotheses)) {
+            (true, _) => &[!self.set.counts_territory()][..],
+            (false, true) => &[false, true],
+            (false, false) => &[false],
+        };
+        for &seki_counts in seki_counts {
+            let margin = Territory::count(board, dead, seki_counts).margin(Points::ZERO);
+            let mut hypotheses = hypotheses.clone();
+            hypotheses.push(Hypothesis::Territory);
+            counts.push(Priced { cost: cost + price, hypotheses, value: (margin, false) });
+        }
+        counts.dedup_by(|one, other| one.value == other.value && one.hypotheses == other.hypotheses);
+        counts
     }
 
     /// What White may have received besides, komi and bonus together. A territory count has no bonus (`bonus`).
@@ -196,19 +241,20 @@ impl Difference<'_> {
         let mut komi = vec![Priced { cost: 0, hypotheses: Vec::new(), value: compensation.komi }];
         // A result without a margin tells too little of a komi.
         if self.recorded.margin.is_some() {
-            if matches!(compensation.komi_source, KomiSource::Default) {
-                komi.extend(usual(KomiChange::Missing, 2));
-            } else {
-                let other = |change, cost, komi| Priced {
-                    cost,
-                    hypotheses: vec![Hypothesis::Komi { change, komi }],
-                    value: komi,
-                };
-                let units =
-                    [self.komi_as_written, self.komi_as_written.map(Points::doubled), compensation.komi.halved()];
-                komi.extend(units.into_iter().flatten().map(|points| other(KomiChange::Unit, 2, points)));
-                komi.push(other(KomiChange::NotCounted, 3, Points::ZERO));
-                komi.extend(usual(KomiChange::Edited, 5));
+            let other =
+                |change, cost, komi| Priced { cost, hypotheses: vec![Hypothesis::Komi { change, komi }], value: komi };
+            let halved = compensation.komi.halved();
+            match compensation.komi_source {
+                KomiSource::Default => komi.extend(usual(KomiChange::Missing, 2)),
+                KomiSource::Option => {
+                    komi.extend(self.komi_as_written.map(|points| other(KomiChange::AsRecorded, 2, points)));
+                }
+                KomiSource::File | KomiSource::Repaired => {
+                    let units = [self.komi_as_written, self.komi_as_written.map(Points::doubled), halved];
+                    komi.extend(units.into_iter().flatten().map(|points| other(KomiChange::Unit, 2, points)));
+                    komi.push(other(KomiChange::NotCounted, 3, Points::ZERO));
+                    komi.extend(usual(KomiChange::Edited, 5));
+                }
             }
         }
         komi.retain(|priced| priced.cost == 0 || priced.value != compensation.komi);
@@ -231,32 +277,42 @@ impl Difference<'_> {
     }
 
     /// How a margin may be read as the recorded result.
-    fn ends(&self, winner: Winner) -> Vec<Priced<Box<dyn Fn(Points) -> bool>>> {
-        let margin = self.recorded.margin;
-        let Some(recorded) = margin.map(|margin| match winner {
+    fn ends(&self, winner: Winner) -> Vec<Priced<Reading>> {
+        let Some(margin) = self.recorded.margin else {
+            return vec![Priced { cost: 0, hypotheses: Vec::new(), value: Reading::Winner(winner) }];
+        };
+        let recorded = match winner {
             Winner::Black => margin,
             Winner::White => Points::ZERO - margin,
             Winner::Draw => Points::ZERO,
-        }) else {
-            return vec![Priced {
-                cost: 0,
-                hypotheses: Vec::new(),
-                value: Box::new(move |margin| Winner::of_margin(margin) == winner),
-            }];
         };
-        let one = Points::whole(1);
         vec![
-            Priced { cost: 0, hypotheses: Vec::new(), value: Box::new(move |margin| margin == recorded) },
-            Priced {
-                cost: 3,
-                hypotheses: vec![Hypothesis::OnePoint],
-                value: Box::new(move |margin: Points| (margin - recorded).abs() == one),
-            },
+            Priced { cost: 0, hypotheses: Vec::new(), value: Reading::Exactly(recorded) },
+            Priced { cost: 4, hypotheses: vec![Hypothesis::OnePoint], value: Reading::OnePointFrom(recorded) },
             Priced {
                 cost: 5,
                 hypotheses: vec![Hypothesis::ColorsSwapped],
-                value: Box::new(move |margin: Points| recorded != Points::ZERO && margin == Points::ZERO - recorded),
+                value: Reading::Exactly(Points::ZERO - recorded),
             },
         ]
+    }
+}
+
+/// What a margin must be.
+#[derive(Clone, Copy, Debug)]
+enum Reading {
+    /// This side's, whatever its amount.
+    Winner(Winner),
+    Exactly(Points),
+    OnePointFrom(Points),
+}
+
+impl Reading {
+    fn fits(self, margin: Points) -> bool {
+        match self {
+            Self::Winner(winner) => Winner::of_margin(margin) == winner,
+            Self::Exactly(recorded) => margin == recorded,
+            Self::OnePointFrom(recorded) => (margin - recorded).abs() == Points::whole(1),
+        }
     }
 }

@@ -47,6 +47,8 @@ pub enum KomiChange {
     NotCounted,
     /// KM was changed after the count, or is wrong: it was a usual one.
     Edited,
+    /// It was KM, and not the one that the user wants.
+    AsRecorded,
 }
 
 impl Hypothesis {
@@ -66,6 +68,7 @@ impl Hypothesis {
             Self::Komi { change: KomiChange::Unit, .. } => "komi-unit",
             Self::Komi { change: KomiChange::NotCounted, .. } => "komi-not-counted",
             Self::Komi { change: KomiChange::Edited, .. } => "komi-edited",
+            Self::Komi { change: KomiChange::AsRecorded, .. } => "komi-as-recorded",
             Self::HandicapBonus(_) => "handicap-bonus",
             Self::OnePoint => "one-point",
             Self::ColorsSwapped => "colors-swapped",
@@ -110,6 +113,7 @@ impl fmt::Display for Hypothesis {
             Self::Komi { change: KomiChange::Unit, komi } => write!(f, "the komi, in another unit, is {komi}"),
             Self::Komi { change: KomiChange::NotCounted, .. } => f.write_str("the komi is left out"),
             Self::Komi { change: KomiChange::Edited, komi } => write!(f, "the komi is {komi}, not as KM says"),
+            Self::Komi { change: KomiChange::AsRecorded, komi } => write!(f, "the komi is {komi}, as KM says"),
             Self::HandicapBonus(bonus) => write!(f, "White receives {bonus} for the handicap stones"),
             Self::OnePoint => f.write_str("one point is counted otherwise"),
             Self::ColorsSwapped => f.write_str("the colours in RE are swapped"),
@@ -132,7 +136,10 @@ pub enum Explanation {
     /// Nothing fits, and a move is illegal: the board is not the one that was counted.
     IllegalMove(u32),
     /// Nothing fits.
-    Unexplained,
+    Unexplained {
+        /// Whether a guess at dead stones was among what was tried.
+        guessed: bool,
+    },
 }
 
 impl Explanation {
@@ -143,7 +150,7 @@ impl Explanation {
             Self::Found { hypotheses, .. } => joined(hypotheses),
             Self::Decided => "not-by-points".to_owned(),
             Self::IllegalMove(_) => "illegal-move".to_owned(),
-            Self::Unexplained => "unexplained".to_owned(),
+            Self::Unexplained { .. } => "unexplained".to_owned(),
         }
     }
 }
@@ -170,7 +177,10 @@ impl fmt::Display for Explanation {
             Self::IllegalMove(number) => {
                 write!(f, "move {number} is illegal or cannot be read, so the board may be another")
             }
-            Self::Unexplained => f.write_str("no explanation was found"),
+            Self::Unexplained { guessed: true } => f.write_str("no explanation was found"),
+            Self::Unexplained { guessed: false } => f.write_str(
+                "no explanation was found, but dead stones were not guessed: there are too many games in the file for its size",
+            ),
         }
     }
 }

@@ -8,9 +8,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gocheck::check::{FileReport, Options, Scoring, check_bytes};
+use gocheck::check::{FileReport, GameReport, Options, Outcome, Scoring, check_bytes};
 use gocheck::diagnostic::{Code, Diagnostic, Policy, Severity};
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
+use gocheck::score::Explanation;
 use gocheck::source::{Position, Span, positions};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -287,6 +288,11 @@ const LONG: &[Growing] = &[
         format!("(;B[aa](;{})(;W[bb]))", ";AB[aa:ss];AW[aa:ss]".repeat(n / 20))
     }),
     ("setup of the whole board again and again", 1 << 18, |n| format!("(;AB{})", "[aa:ss]".repeat(n / 7))),
+    ("variations behind setup that repeat a position", 1 << 16, |n| {
+        // White takes back what Black has taken, and the board is as it was; an eighth is setup of the whole board.
+        let setup = format!("{};AB[ba][ab][bc]AW[bb][ca][db][cc]", ";AE[aa:ZZ]".repeat(n / 80));
+        format!("(;SZ[52]{setup}{})", "(;B[cb];W[];B[];W[bb])".repeat(n / 25))
+    }),
     ("moves on a group that fills the board", 1 << 17, |n| {
         format!("(;AB[aa:sr](;{})(;W[ss]))", ";B[aa]".repeat(n / 6))
     }),
@@ -298,6 +304,9 @@ const LONG: &[Growing] = &[
     }),
     ("marks of two kinds in one node", 1 << 18, |n| {
         format!("(;SZ[52]TR{}SQ{})", "[aa:ZZ]".repeat(n / 14), "[aa:ZZ]".repeat(n / 14))
+    }),
+    ("marks of two kinds behind many properties", 1 << 18, |n| {
+        format!("(;{}TB[aa]{})", "C[]".repeat(n / 9), "TW[aa]".repeat(n / 9))
     }),
     ("marks outside the board", 1 << 20, |n| {
         format!("(;SZ[9]LB{}TR{})", "[jj:1]".repeat(n / 12), "[zz]".repeat(n / 8))
@@ -424,6 +433,27 @@ fn time_for_people_grows_with_the_input() {
         };
         assert!(!(grows() && grows()), "{name}");
     }
+}
+
+/// A guess at dead stones takes as long as the check of a thousand records: a file of tiny ones gets only so many.
+#[test]
+fn a_file_has_only_so_many_guesses() {
+    let is_explained = |games: &str| -> Vec<bool> {
+        let report = check_bytes(games.as_bytes(), &Options { explain: true, ..options() });
+        let explained = |game: &GameReport| match &game.outcome {
+            Outcome::Counted(counted) => matches!(counted.explanation, Some(Explanation::Found { .. })),
+            Outcome::NotCounted(_) => panic!("not counted"),
+        };
+        report.games.iter().map(explained).collect()
+    };
+    // White's lone stone is dead by a guess alone; and empty boards, about which a guess would be as quick as nothing.
+    let guessed = "(;SZ[5]RE[B+25]AB[ba:be]AW[ea];B[];W[])";
+    let empty = "(;SZ[52]RE[B+3];B[];W[])";
+    assert_eq!(is_explained(guessed), [true]);
+    let explained = is_explained(&(empty.repeat(3) + &guessed.repeat(24)));
+    let guesses = explained.iter().filter(|explained| **explained).count();
+    assert!((10..24).contains(&guesses), "{guesses}");
+    assert!(explained[3..3 + guesses].iter().all(|explained| *explained), "the first are guessed: {explained:?}");
 }
 
 fn grows_too_fast(name: &str, size: usize, input: fn(usize) -> String) -> bool {

@@ -72,6 +72,66 @@ fn exit_statuses() {
 
 /// What `--level` leaves out may still decide the status: then the summary says so.
 #[test]
+fn ways_to_find_dead_stones() {
+    use ExitStatus::{Clean, Failure, Findings};
+    let unmarked = fixture("scoring/unmarked-dead.sgf");
+    let score = |arguments: &[&str]| gocheck(&[&["score", &unmarked], arguments].concat());
+    for (arguments, result) in [
+        (&["--dead", "none"][..], "W+36.5"),
+        (&["--dead", "marked"], "W+36.5"),
+        (&["--dead", "pass-alive"], "W+36.5"),
+        (&["--dead", "estimate"], "W+2.5"),
+        (&["--dead", "list", "--dead-stones", "B8"], "W+2.5"),
+        (&["--dead", "list", "--dead-stones", "bb, "], "W+2.5"),
+        // The whole of White's wall: 81 points, less komi.
+        (&["--dead", "list", "--dead-stones", "bb ea,F5"], "B+75.5"),
+    ] {
+        let Answer { status, out, err } = score(arguments);
+        assert_eq!((status, err.as_str()), (Clean, ""), "{arguments:?}");
+        assert!(out.contains(&format!("unmarked-dead.sgf: {result}: ")), "{arguments:?}\n{out}");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("dead.txt");
+    std::fs::write(&list, "B8 # the stone in the corner\r\n\n").expect("a file");
+    let list = list.to_string_lossy();
+    assert!(score(&["--dead", "list", "--dead-stones-file", &list]).out.contains(": W+2.5: "));
+    let missing = score(&["--dead", "list", "--dead-stones", "B8 C8"]);
+    assert!(missing.out.contains("warning[no-stone-listed]: C8 is named"), "{}", missing.out);
+    for wrong in [
+        &["--dead", "list"][..],
+        &["--dead-stones", "B8"],
+        &["--dead", "list", "--dead-stones", "B8", "--dead-stones-file", &list],
+        &["--dead", "list", "--dead-stones-file", "/no/such/file"],
+        &["--dead", "engine"],
+        &["--engine", "gnugo --mode gtp"],
+        &["--scoring", "points"],
+    ] {
+        let Answer { status, out, err } = score(wrong);
+        assert_eq!((status, out.as_str()), (Failure, ""), "{wrong:?}");
+        assert!(err.starts_with("error: "), "{wrong:?}\n{err}");
+    }
+    // Explained, so no error; and one that is not.
+    check_status(&["score", "--check-result", &unmarked], Clean);
+    let unexplained = fixture("findings/result-mismatch.sgf");
+    check_status(&["score", "--check-result", &unexplained], Findings);
+    check_status(&["score", &unexplained], Clean);
+}
+
+#[test]
+fn both_counts_are_shown_on_demand() {
+    let record = fixture("scoring/by-territory.sgf");
+    let line = |scoring: &str| {
+        let out = gocheck(&["score", "--dead", "estimate", "--scoring", scoring, &record]).out;
+        out.lines().next().unwrap_or_default().rsplit_once("sgf: ").map(|(_, line)| line.to_owned()).unwrap_or_default()
+    };
+    let area = "W+3.5: Black 9 stones + 33 points = 42, White 10 + 29 = 39, komi 6.5, 1 dead stone taken off (a guess, 63 % sure)";
+    let territory = "W+1.5: Black 33 points + 1 prisoner = 34, White 29 + 0 = 29, komi 6.5";
+    assert_eq!(line("area"), format!("{area}; recorded W+1.5 by territory, not compared"));
+    assert_eq!(line("territory"), format!("{territory}; recorded W+1.5 by territory, not compared"));
+    assert_eq!(line("both"), format!("{area}; by territory {territory}; recorded W+1.5 by territory, not compared"));
+}
+
+#[test]
 fn warnings_that_are_not_shown_are_counted() {
     let warning = fixture("findings/unusual-komi.sgf");
     for (format, told) in [

@@ -86,6 +86,15 @@ fn a_file_that_cannot_be_read_is_a_finding() {
     assert_eq!(codes(&report), BTreeSet::from([Code::InternalError]));
 }
 
+/// A count that is missing because the record asks for too much is told together with the reason.
+#[test]
+fn a_replay_that_was_given_up_bears_on_the_count() {
+    let bytes = std::fs::read(folder("findings").join("replay-limit.sgf")).expect("a fixture");
+    let report = check_bytes(&bytes, &options());
+    assert!(report.bearing_on_count()[0].iter().any(|diagnostic| diagnostic.code() == Code::ReplayLimit));
+    assert_eq!(report.worst_for_count, Some(Severity::Error));
+}
+
 /// What the engine says, if it says anything.
 #[derive(Debug)]
 struct Says(Result<DeadStones, String>);
@@ -120,6 +129,17 @@ fn a_listed_stone_that_does_not_stand_is_a_finding() {
             assert!(!diagnostic.message().contains(char::is_control), "{}", diagnostic.message());
         }
     }
+}
+
+/// Where nothing is marked, it is not the marks that would have left every stone alive.
+#[test]
+fn no_dead_stones_are_no_marked_stones() {
+    let record = b"(;FF[4]GM[1]SZ[3]KM[0]RE[B+5]AB[ba][bb][bc]AW[aa];B[];W[])";
+    let dead_list = vec!["A3".to_owned()];
+    let report = check_bytes(record, &Options { dead: DeadMode::List, dead_list, explain: true, ..options() });
+    let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
+    let explanation = counted.explanation.as_ref().expect("an explanation");
+    assert_eq!(explanation.to_string(), "they agree if every stone is alive");
 }
 
 #[test]

@@ -8,11 +8,13 @@ mod decoding;
 #[cfg(unix)]
 mod engine;
 mod estimate;
+mod explanations;
 mod findings;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
 mod odd_records;
+mod other_programs;
 mod pass_alive;
 mod rooms;
 mod second_reader;
