@@ -13,8 +13,8 @@ use crate::source::Span;
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
-/// So many points of a game's marks are compared: rectangles are short to write, and one file must not keep an archive
-/// waiting. No game that people look at has as many.
+/// So many points of a game's marks are compared, and so many of its territory are looked at: rectangles are short to
+/// write, and one file must not keep an archive waiting. No game that people look at has as many.
 pub(super) const MOST_COMPARED: usize = 4_000_000;
 
 /// The upper left and the lower right corner, each column and row.
@@ -108,7 +108,7 @@ fn check_clashes<'c>(
 pub(super) fn points_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = Point> + use<> {
     // One column and no row: nothing.
     let (first, last) = corners(span.of(text)).unwrap_or(((1, 1), (0, 0)));
-    (first.1..=last.1).flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
+    size.rectangle(first, last)
 }
 
 /// The corners of a point or of a rectangle, in whichever order they are written.

@@ -23,7 +23,7 @@ use std::borrow::Cow;
 
 use findings::{Collected, Findings};
 use outcome::MainLineEnd;
-use walk::Walk;
+use walk::{Walk, Work};
 
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::go::{Board, Color};
@@ -46,11 +46,12 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let text::FileText { text, encoding, .. } = read;
     findings.guesses_left = count::points_to_guess_on(text.len());
     text::add_syntax_faults(&text, &collection, &mut findings);
+    let mut work = Work::of_file(&text);
     let games = collection
         .trees()
         .iter()
         .zip(1..)
-        .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut findings))
+        .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut work, &mut findings))
         .collect::<Vec<_>>();
     let Collected { diagnostics, worst, hidden, hidden_for_count } = findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
@@ -118,6 +119,7 @@ fn check_game(
     tree: &GameTree,
     number: u32,
     options: &Options,
+    work: &mut Work,
     findings: &mut Findings<'_>,
 ) -> GameReport {
     let root = tree.nodes.start;
@@ -155,7 +157,7 @@ fn check_game(
     }
     let mut info = game_info::read(collection, text, root, size, options, findings);
     let mut ending = None;
-    Walk::new(text, collection, &mut info, options, findings).run(tree, |walk, main| {
+    Walk::new(text, collection, &mut info, options, work, findings).run(tree, |walk, main| {
         let moves = main.moves;
         let offset = collection.node(main.last).offset;
         let last = Span::new(offset, offset + 1);

@@ -17,6 +17,8 @@ pub(super) struct Setup {
     set: Vec<(Point, Option<Color>)>,
     /// Where each of it stands in the text.
     places: Vec<Span>,
+    /// See [`named`](Self::named).
+    named: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,12 +55,19 @@ struct Oddities {
 }
 
 impl Setup {
-    /// Applies the setup of a node.
+    /// How many points the setup of the game has named so far, each as often as it was named.
+    pub(super) const fn named(&self) -> u64 {
+        self.named
+    }
+
+    /// Applies the setup of a node. Where the game names more points than `most`, what is left of the node is left out:
+    /// the caller will give up the game.
     pub(super) fn apply<'c>(
         &mut self,
         text: &str,
         properties: impl Iterator<Item = Property<'c>>,
         game: &mut Game,
+        most: u64,
         findings: &mut Findings<'_>,
     ) -> SetupEffect {
         let size = game.board().size();
@@ -80,9 +89,13 @@ impl Setup {
                 _ => continue,
             };
             for &span in property.values {
+                if self.named > most {
+                    break;
+                }
                 let mut oddities = Oddities::default();
                 for point in points(text, property, span, size, findings) {
                     effect.touched = true;
+                    self.named += 1;
                     let again = self.mark(point, stone, span, size, &mut oddities);
                     // The board is still as it was before this node.
                     if !again && game.board().stone(point) == stone {
@@ -169,7 +182,7 @@ pub(super) fn points(
     if first.0 <= last.0 && size.point(last.0, last.1).is_none() {
         findings.add(Finding::SetupOffBoard { value: raw.into() }, span);
     }
-    (first.1..=last.1).flat_map(move |row| (first.0..=last.0).filter_map(move |column| size.point(column, row)))
+    size.rectangle(first, last)
 }
 
 fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {

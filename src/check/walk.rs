@@ -17,8 +17,23 @@ use crate::score::TerritoryMarks;
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
 
-/// How many stones a game may set up or build anew. The largest records of problems have some tens of thousands.
+/// How many stones a small file may set up or build anew. The largest records of problems have some tens of thousands.
 const MOST_WORK: u64 = 4_000_000;
+
+/// How many stones the games of a file may set up or build anew, all together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Work {
+    most: u64,
+    left: u64,
+}
+
+impl Work {
+    /// A large collection may ask for a stone a byte: written one by one they take four.
+    pub(super) fn of_file(text: &str) -> Self {
+        let most = MOST_WORK.max(text.len() as u64);
+        Self { most, left: most }
+    }
+}
 
 /// What a walk goes through, and what it fills.
 pub(super) struct Walk<'w, 'p> {
@@ -35,6 +50,7 @@ pub(super) struct Walk<'w, 'p> {
     /// Where the moves of the present line stand, the first at 0.
     pub(super) path: Vec<MoveSpan>,
     pub(super) setup: Setup,
+    work: &'w mut Work,
     /// How many points of marks may still be compared.
     marks_left: usize,
     /// The branch points with variations still to come.
@@ -100,6 +116,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         collection: &'w Collection,
         info: &'w mut GameInfo,
         options: &'w Options,
+        work: &'w mut Work,
         findings: &'w mut Findings<'p>,
     ) -> Self {
         let game = info.size.map(|size| Game::new(size, info.rules.rules));
@@ -125,6 +142,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             },
             path: Vec::new(),
             setup: Setup::default(),
+            work,
             marks_left: marks::MOST_COMPARED,
             branches: Vec::new(),
             node: 0,
@@ -185,16 +203,23 @@ impl<'w, 'p> Walk<'w, 'p> {
         if !main_is_done {
             at_end_of_main_line(self, main.finish(self));
         }
+        self.work.left = self.work.left.saturating_sub(self.work_done());
     }
 
-    /// Stops the replay where a record asks for more work than any game needs: a few bytes can set every point of a
-    /// board, again and again, and one file must not keep an archive waiting.
+    /// Stops the replay where a file asks for more work than any game needs: a few bytes can set every point of a board,
+    /// again and again, and one file must not keep an archive waiting.
     fn check_limit(&mut self, node: NodeId) {
-        if self.game.as_ref().is_some_and(|game| game.board().work() > MOST_WORK) {
+        if self.game.is_some() && self.work_done() > self.work.left {
             self.game = None;
+            self.work.left = 0;
             let offset = self.collection.node(node).offset;
-            self.findings.add(Finding::ReplayLimit { limit: MOST_WORK }, Span::new(offset, offset + 1));
+            self.findings.add(Finding::ReplayLimit { limit: self.work.most }, Span::new(offset, offset + 1));
         }
+    }
+
+    /// How many stones this game has set up or built anew. One that is set twice in a node takes time twice.
+    fn work_done(&self) -> u64 {
+        self.game.as_ref().map_or(0, |game| game.board().work().max(self.setup.named()))
     }
 
     /// Takes the game to the position before a node.
@@ -286,7 +311,7 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
-        let effect = self.setup.apply(self.text, self.collection.properties(node), game, self.findings);
+        let effect = self.setup.apply(self.text, self.collection.properties(node), game, self.work.left, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
         }
@@ -325,7 +350,7 @@ impl MainLineSoFar {
         for property in walk.collection.properties(node) {
             match property.ident {
                 id::B | id::W => moves += 1,
-                id::TB | id::TW if territory(walk, property).next().is_some() => marks = Some(node),
+                id::TB | id::TW if territory(walk, std::iter::once(property)).next().is_some() => marks = Some(node),
                 _ => {}
             }
         }
@@ -336,26 +361,27 @@ impl MainLineSoFar {
     }
 
     fn finish(&self, walk: &Walk<'_, '_>) -> MainLine {
-        let mut marks = TerritoryMarks::default();
-        for property in self.marks.into_iter().flat_map(|node| walk.collection.properties(node)) {
-            match property.ident {
-                id::TB => marks.black.extend(territory(walk, property)),
-                id::TW => marks.white.extend(territory(walk, property)),
-                _ => {}
-            }
-        }
+        let of = |ident| {
+            let node = self.marks.into_iter();
+            let properties = node.flat_map(|node| walk.collection.properties(node));
+            territory(walk, properties.filter(move |property| property.ident == ident)).collect()
+        };
+        let marks = TerritoryMarks { black: of(id::TB), white: of(id::TW) };
         MainLine { moves: self.moves, state: walk.state, marks, last: self.last }
     }
 }
 
-/// The points of a TB or TW that lie on the board. What is odd about them is told elsewhere.
-fn territory<'w>(walk: &Walk<'w, '_>, property: Property<'w>) -> impl Iterator<Item = Point> + use<'w> {
+/// The points of these TB or TW that lie on the board, each once. What is odd about them is told elsewhere.
+fn territory<'w>(walk: &Walk<'w, '_>, properties: impl Iterator<Item = Property<'w>>) -> impl Iterator<Item = Point> {
     let size = walk.info.size.unwrap_or(Size::NINETEEN);
     let text = walk.text;
-    let mut seen = vec![false; usize::from(size.points())];
-    property
-        .values
-        .iter()
+    let mut seen = Vec::new();
+    properties
+        .flat_map(|property| property.values)
         .flat_map(move |&span| marks::points_of(text, span, size))
-        .filter(move |&point| !std::mem::replace(&mut seen[size.index(point)], true))
+        .take(marks::MOST_COMPARED)
+        .filter(move |&point| {
+            seen.resize(usize::from(size.points()), false);
+            !std::mem::replace(&mut seen[size.index(point)], true)
+        })
 }

@@ -61,6 +61,14 @@ impl Size {
         (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| Point { column, row }))
     }
 
+    /// The points of the board in a rectangle, row by row; its corners are columns and rows, both part of it. There are
+    /// none where the second corner does not lie to the lower right of the first.
+    pub fn rectangle(self, first: (u8, u8), last: (u8, u8)) -> impl Iterator<Item = Point> {
+        let end = |last: u8, side: u8| last.saturating_add(1).min(side);
+        let (columns, rows) = (first.0..end(last.0, self.columns), first.1..end(last.1, self.rows));
+        rows.flat_map(move |row| columns.clone().map(move |column| Point { column, row }))
+    }
+
     /// Whether `point` lies on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use gocheck::check::{FileReport, GameReport, Options, Outcome, Scoring, check_bytes};
-use gocheck::diagnostic::{Diagnostic, Policy, Severity};
+use gocheck::diagnostic::{Code, Diagnostic, Policy, Severity};
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
 use gocheck::score::Explanation;
 use gocheck::source::{Position, Span, positions};
@@ -345,6 +345,39 @@ fn time_grows_with_the_input() {
         let grows = grows_too_fast(name, size, input) && grows_too_fast(name, size, input);
         assert!(!grows, "{name}");
     }
+}
+
+/// Rectangles name every point of a board in a few bytes: in nodes of their own, again and again in one node, and in one
+/// game after another. Stones beyond all measure are not set up, and territory counts once.
+#[test]
+fn rectangles_are_not_followed_without_end() {
+    let limited = |text: &str| {
+        let report = check_bytes(text.as_bytes(), &options());
+        let limits = report.diagnostics.iter().filter(|diagnostic| diagnostic.code() == Code::ReplayLimit);
+        limits.map(|diagnostic| diagnostic.game).collect::<Vec<_>>()
+    };
+    let just = 4_000_000 / (52 * 52);
+    let list = |count| format!("(;SZ[52]AB{})", "[aa:ZZ]".repeat(count));
+    assert_eq!(limited(&list(just + 1)), [Some(1)]);
+    // Nothing of such a list lies on the board.
+    assert_eq!(limited(&format!("(;SZ[1]AE{})", "[bb:ZZ]".repeat(just + 1))), []);
+    for marks in ["TB[aa:ZZ]", "TB[aa:ZZ]TW[aa:ZZ]"] {
+        let report = |times| {
+            let game = format!("(;SZ[52]AB[aa]AW[ZZ];B[];W[]{})", marks.repeat(times));
+            format!("{:?}", check_bytes(game.as_bytes(), &options()).games[0].outcome)
+        };
+        assert_eq!(report(1), report(20));
+    }
+    // Four million stones take their time.
+    if DEBUG {
+        return;
+    }
+    assert_eq!(limited(&list(just)), []);
+    // Each game sets every point twice, the second time after taking as many stones off. What the first games have used
+    // is not there for the others.
+    let games = |count| "(;SZ[52];AB[aa:ZZ];AE[aa:ZZ])".repeat(count);
+    assert_eq!(limited(&games(just / 3)), []);
+    assert_eq!(limited(&games(just / 3 + 2)).len(), 2);
 }
 
 /// Games that name different charsets are decoded one by one.
