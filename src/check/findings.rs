@@ -99,6 +99,16 @@ impl<'p> Findings<'p> {
         &mut self.list[place]
     }
 
+    /// How many findings are shown so far.
+    pub(super) const fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The findings from a place on.
+    pub(super) fn since(&mut self, place: usize) -> &mut [Diagnostic] {
+        &mut self.list[place..]
+    }
+
     /// What was found, in the order of the text.
     pub(super) fn finish(mut self) -> Collected {
         self.list.sort_by_key(|diagnostic| diagnostic.span);

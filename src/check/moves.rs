@@ -125,7 +125,6 @@ impl Walk<'_, '_> {
             }
         }
         if let Some((mv, verdict)) = remarkable {
-            self.node += played - 1;
             let (number, MoveSpan { span, color, point }) = (game.moves(), mv);
             self.judge(MoveRef { number, color, point }, verdict, span, false);
             self.path.push(mv);
@@ -271,14 +270,11 @@ impl Walk<'_, '_> {
         self.state.first_illegal.get_or_insert(mv.number);
     }
 
-    /// Adds a finding about a move, with its line of play.
+    /// Adds a finding about a move.
     #[inline(never)]
     fn add_move(&mut self, severity: Severity, finding: Finding, mv: MoveRef, span: Span) -> Option<usize> {
         let place = self.findings.add_as(severity, finding, span)?;
-        let line = self.collection.node(self.node).line;
-        let diagnostic = self.findings.at(place);
-        diagnostic.mv = Some(mv);
-        diagnostic.variation = self.collection.variation(line).map(Into::into);
+        self.findings.at(place).mv = Some(mv);
         Some(place)
     }
 

@@ -176,34 +176,46 @@ impl<'w, 'p> Walk<'w, 'p> {
             if branches {
                 self.go_to(node);
             }
+            let found_before = self.findings.count();
+            let root = node == tree.nodes.start;
             let row = self.play_row(self.collection.nodes(node..tree.nodes.end));
             if row > 0 {
                 next = node + row;
                 if on_main_line {
                     main.visit_row(row, next - 1);
                 }
-                self.check_limit(next - 1);
-                continue;
-            }
-            let root = node == tree.nodes.start;
-            if let Some(mv) = lone_move(self.collection, node, root) {
+            } else if let Some(mv) = lone_move(self.collection, node, root) {
                 self.play(mv, false);
                 if on_main_line {
                     main.visit_row(1, node);
                 }
-                self.check_limit(node);
-                continue;
+            } else {
+                self.visit(node, root);
+                if on_main_line {
+                    main.visit(self, node);
+                }
             }
-            self.visit(node, root);
-            if on_main_line {
-                main.visit(self, node);
+            self.check_limit(next - 1);
+            if !on_main_line {
+                self.name_line(node, found_before);
             }
-            self.check_limit(node);
         }
         if !main_is_done {
             at_end_of_main_line(self, main.finish(self));
         }
         self.work.left = self.work.left.saturating_sub(self.work_done());
+    }
+
+    /// Says of the findings from a place on that they are about the line of play of `node`.
+    fn name_line(&mut self, node: NodeId, found_before: usize) {
+        let found = self.findings.since(found_before);
+        if found.is_empty() {
+            return;
+        }
+        let variation: Option<Box<str>> = self.collection.variation(self.collection.node(node).line).map(Into::into);
+        for diagnostic in found {
+            diagnostic.variation.clone_from(&variation);
+        }
     }
 
     /// Stops the replay where a file asks for more work than any game needs: a few bytes can set every point of a board,

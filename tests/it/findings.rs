@@ -105,6 +105,30 @@ impl DeadStoneJudge for Says {
     }
 }
 
+/// A finding of any kind says on which line of play its node lies, the main line aside.
+#[test]
+fn findings_in_variations_carry_their_line() {
+    let record = b"(;FF[4]GM[1]SZ[9];B[aa](;W[aa];AB[ww])(;AB[zz];W[bb]CR[zz](;B[bb])(;W[cc];B[];PL[?]AE[xx])))";
+    let report = check_bytes(record, &options());
+    let found: Vec<(Code, &str)> = report
+        .diagnostics
+        .iter()
+        .filter(|diagnostic| diagnostic.code() != Code::NoDoublePass)
+        .map(|diagnostic| (diagnostic.code(), diagnostic.variation.as_deref().unwrap_or("main line")))
+        .collect();
+    let expected = [
+        (Code::OccupiedPoint, "main line"),
+        (Code::SetupOffBoard, "main line"),
+        (Code::SetupOffBoard, "2"),
+        (Code::InvalidValue, "2"),
+        (Code::OccupiedPoint, "2.1"),
+        (Code::WrongTurn, "2.2"),
+        (Code::InvalidValue, "2.2"),
+        (Code::SetupOffBoard, "2.2"),
+    ];
+    assert_eq!(found, expected);
+}
+
 #[test]
 fn a_listed_stone_that_does_not_stand_is_a_finding() {
     let record = b"(;FF[4]GM[1]SZ[3]AB[ba][bb][bc]AW[aa][ab];B[];W[])";
