@@ -38,35 +38,49 @@ impl Parser<'_> {
     /// Reads the nodes from here on that have a plain move and nothing else, as most records are a row of those. The
     /// present node must be new: the first of them is its first child.
     pub(super) fn plain_nodes(&mut self) {
-        let Some(mut parent) = self.current else { return };
+        let Some(before) = self.current else { return };
         let Collection { nodes, properties, values, lines, .. } = &mut self.collection;
-        let line = index(lines.len());
+        let (line, first) = (index(lines.len()), index(nodes.len()));
+        // Each of these nodes has one property, and that has one value.
+        let (mut parent, mut node) = (before, first);
+        let (mut property, mut value) = (index(properties.len()), index(values.len()));
         while let Some(&[b';', color @ (b'B' | b'W'), b'[', column, row, b']', next]) =
             self.bytes.get(self.at..self.at + 7)
         {
-            // In the next line another value may follow.
-            let behind = if next == b'\n' { scan::skip_space(self.bytes, self.at + 7) } else { self.at + 6 };
-            let ends_here = matches!(self.bytes.get(behind), Some(b';' | b')'));
-            let (Some(column), Some(row), true) = (coordinate(column), coordinate(row), ends_here) else { break };
+            let behind = match next {
+                b';' | b')' => self.at + 6,
+                b'\n' => {
+                    // In the next line another value may follow.
+                    let behind = scan::skip_space(self.bytes, self.at + 7);
+                    if !matches!(self.bytes.get(behind), Some(b';' | b')')) {
+                        break;
+                    }
+                    behind
+                }
+                _ => break,
+            };
+            let (Some(column), Some(row)) = (coordinate(column), coordinate(row)) else { break };
             let black = color == b'B';
             let offset = index(self.at);
-            nodes[parent as usize].children = 1;
-            parent = index(nodes.len());
-            let property = index(properties.len());
             nodes.push(Node {
                 offset,
-                parent: self.current,
-                children: 0,
+                parent: Some(parent),
+                children: 1,
                 child: 1,
                 line,
                 properties: property,
                 plain: Some(PlainMove { black, at: (column, row) }),
             });
             let ident = if black { id::B } else { id::W };
-            properties.push(PropertyData { ident, offset: offset + 1, values: index(values.len()) });
+            properties.push(PropertyData { ident, offset: offset + 1, values: value });
             values.push(Span::new(offset + 3, offset + 5));
-            self.current = Some(parent);
+            (parent, node, property, value) = (node, node + 1, property + 1, value + 1);
             self.at = behind;
+        }
+        if node > first {
+            nodes[before as usize].children = 1;
+            nodes[parent as usize].children = 0;
+            self.current = Some(parent);
         }
     }
 
