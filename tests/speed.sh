@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # tests/speed.sh DIRECTORY [ROUNDS]
-# gocheck beside `rg -c ';'` over the same files, in turn, warm cache; then beside a bare scan and replay.
+# gocheck beside `rg -c ';'` over the same files, in turn, warm cache; then, on one core, beside a bare scan and replay.
 # Prints the best times, their ratio, and the peak memory. Needs ripgrep (rg).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -26,14 +26,12 @@ best() {
 for _ in $(seq "$rounds"); do
     best rg rg -c ';' "$folder"
     best all "$program" validate --quiet "$folder"
-    best one "$program" validate --quiet --jobs 1 "$folder"
 done
 files=$("$program" validate --quiet --format json "$folder" | sed -n 's/.*"summary":{"files":\([0-9]*\).*/\1/p')
 echo "$files files, best of $rounds rounds"
 echo "rg -c ';'                        $best_rg ms"
 echo "gocheck validate --quiet         $best_all ms, $((best_all * 100 / best_rg))% of rg's time"
-echo "gocheck validate --quiet -j 1    $best_one ms, $((files * 1000 / best_one)) files/s on one core"
 if [ -x /usr/bin/time ]; then
     /usr/bin/time -f 'peak memory                      %M kB' "$program" validate --quiet "$folder" >/dev/null
 fi
-cargo bench --locked --quiet --bench bare -- "$folder" | tail -n 4
+cargo bench --locked --quiet --bench bare -- "$folder" | tail -n 6

@@ -21,6 +21,12 @@ const CHUNK: usize = 1024;
 /// How many chunks of paths may wait for the check.
 const CHUNKS_AHEAD: usize = 4;
 
+/// The bytes that hold most records.
+const MOST_RECORDS: usize = 1 << 14;
+
+/// The bytes of room that a thread keeps after a large file.
+const MOST_KEPT: usize = 1 << 20;
+
 /// What to run.
 pub struct Run<'r> {
     /// The paths as the user named them.
@@ -65,7 +71,11 @@ pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
         scope.spawn(move || send_chunks(paths, &sender));
         let mut writer = Writer { out, emitter, any_part: false, tally: Tally::default() };
         for chunk in chunks {
-            let check = || chunk.into_par_iter().map(|target| check_target(target, options, emitter)).collect();
+            // What a file's bytes are read into is kept for the next one: making room costs more than filling it.
+            let check = || {
+                let each = |bytes: &mut Vec<u8>, target| check_target(target, bytes, options, emitter);
+                chunk.into_par_iter().map_init(Vec::new, each).collect()
+            };
             let parts: Vec<Part> = pool.install(check);
             writer.write(parts)?;
         }
@@ -110,21 +120,23 @@ impl Writer<'_> {
     }
 }
 
-fn check_target(target: Target, options: &Options, emitter: &dyn Emitter) -> Part {
-    let (path, bytes) = match target {
+/// Checks a file. `bytes` is what it is read into, whatever it holds before.
+fn check_target(target: Target, bytes: &mut Vec<u8>, options: &Options, emitter: &dyn Emitter) -> Part {
+    bytes.clear();
+    bytes.shrink_to(MOST_KEPT);
+    let (path, read) = match target {
         Target::File(path) => {
-            let bytes = read(&path);
-            (path, bytes)
+            let read = File::open(&path).and_then(|mut file| read_all(&mut file, bytes));
+            (path, read)
         }
-        Target::StandardInput => (PathBuf::from("-"), read_all(&mut io::stdin().lock())),
+        Target::StandardInput => (PathBuf::from("-"), read_all(&mut io::stdin().lock(), bytes)),
         Target::Unreadable(path, reason) => return part(&path, &check::unreadable(&reason, options), emitter),
     };
-    let bytes = match bytes {
-        Ok(bytes) => bytes,
-        Err(error) => return part(&path, &check::unreadable(&error.to_string(), options), emitter),
-    };
+    if let Err(error) = read {
+        return part(&path, &check::unreadable(&error.to_string(), options), emitter);
+    }
     // One file that makes gocheck panic is one finding: the run goes on. Nothing that is shared is changed meanwhile.
-    let checked = catch_unwind(AssertUnwindSafe(|| part(&path, &check::check_bytes(&bytes, options), emitter)));
+    let checked = catch_unwind(AssertUnwindSafe(|| part(&path, &check::check_bytes(bytes, options), emitter)));
     checked.unwrap_or_else(|panic| part(&path, &check::panicked(&panic_message(&*panic), options), emitter))
 }
 
@@ -134,16 +146,12 @@ fn part(path: &Path, report: &FileReport<'_>, emitter: &dyn Emitter) -> Part {
     Part { bytes: emitter.file(path, report), tally }
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    read_all(&mut File::open(path)?)
-}
-
 /// Reads no more than one byte beyond the largest file, which is then refused.
-fn read_all(source: &mut impl Read) -> io::Result<Vec<u8>> {
+fn read_all(source: &mut impl Read, bytes: &mut Vec<u8>) -> io::Result<()> {
     // Room for most records at once: asking for a file's size, or starting small, costs more than it saves.
-    let mut bytes = Vec::with_capacity(1 << 14);
-    source.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    bytes.reserve(MOST_RECORDS);
+    source.take(LARGEST_FILE + 1).read_to_end(bytes)?;
+    Ok(())
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {
