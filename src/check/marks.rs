@@ -7,7 +7,7 @@ use super::findings::Findings;
 use super::nodes::{name, name_span};
 use crate::diagnostic::Finding;
 use crate::go::{Point, Size};
-use crate::sgf::{Group, Ident, PointListItem, PointValue, Property, id, point_list_item};
+use crate::sgf::{Group, Ident, Property, id, point_list_item};
 use crate::source::Span;
 
 /// Of these a point has one at most in a node.
@@ -16,9 +16,6 @@ const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[i
 /// So many points of a game's marks are compared, and so many of its territory are looked at: rectangles are short to
 /// write, and one file must not keep an archive waiting. No game that people look at has as many.
 pub(super) const MOST_COMPARED: usize = 4_000_000;
-
-/// The upper left and the lower right corner, each column and row.
-type Corners = ((u8, u8), (u8, u8));
 
 /// Checks the marks of a node. `left` points of the game may still be compared.
 pub(super) fn check<'c>(
@@ -44,14 +41,14 @@ pub(super) fn is_mark(ident: Ident) -> bool {
 
 /// Points outside the board, told once a property.
 fn check_board(text: &str, property: Property<'_>, size: Size, findings: &mut Findings<'_>) {
-    let outside = |&(_, last): &Corners| size.point(last.0, last.1).is_none();
+    let outside = |raw: &str| corners(raw).is_some_and(|(_, (column, row))| size.point(column, row).is_none());
     let mut values = property.values.iter().filter(|span| {
         let raw = span.of(text);
         match property.ident {
-            id::LB => raw.split(':').next().and_then(corners).as_ref().is_some_and(outside),
+            id::LB => raw.split(':').next().is_some_and(outside),
             // An arrow's or line's ends, in any order.
-            id::AR | id::LN => raw.split(':').filter_map(corners).any(|end| outside(&end)),
-            _ => corners(raw).as_ref().is_some_and(outside),
+            id::AR | id::LN => raw.split(':').any(outside),
+            _ => outside(raw),
         }
     });
     if let Some(&span) = values.next() {
@@ -106,19 +103,9 @@ fn check_clashes<'c>(
 
 /// The points of the board that a point or rectangle of a list names.
 pub(super) fn points_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = Point> + use<> {
-    // One column and no row: nothing.
-    let (first, last) = corners(span.of(text)).unwrap_or(((1, 1), (0, 0)));
-    size.rectangle(first, last)
+    corners(span.of(text)).into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
 }
 
-/// The corners of a point or of a rectangle, in whichever order they are written.
-fn corners(raw: &str) -> Option<Corners> {
-    match point_list_item(raw).0 {
-        PointListItem::Single(PointValue::At(column, row)) => Some(((column, row), (column, row))),
-        PointListItem::Rectangle { first, second } => {
-            let corner = |pick: fn(u8, u8) -> u8| (pick(first.0, second.0), pick(first.1, second.1));
-            Some((corner(u8::min), corner(u8::max)))
-        }
-        PointListItem::Single(_) => None,
-    }
+fn corners(raw: &str) -> Option<((u8, u8), (u8, u8))> {
+    point_list_item(raw).0.corners()
 }

@@ -4,7 +4,7 @@ use super::findings::Findings;
 use super::nodes;
 use crate::diagnostic::Finding;
 use crate::go::{Color, Game, Point, Size};
-use crate::sgf::{PointListItem, PointValue, Property, id, point_list_item, simple_text};
+use crate::sgf::{PointListItem, Property, id, point_list_item, simple_text};
 use crate::source::Span;
 
 /// What the setup properties of a node ask for.
@@ -166,23 +166,18 @@ pub(super) fn points(
 ) -> impl Iterator<Item = Point> + use<> {
     let raw = span.of(text);
     let (item, spaced) = point_list_item(raw);
-    let (first, last, proper) = match item {
-        PointListItem::Single(PointValue::At(column, row)) => ((column, row), (column, row), true),
-        PointListItem::Rectangle { first, second } => {
-            let corner = |pick: fn(u8, u8) -> u8| (pick(first.0, second.0), pick(first.1, second.1));
-            let upper_left = corner(u8::min);
-            (upper_left, corner(u8::max), upper_left == first)
-        }
-        // One column and no row: nothing.
-        PointListItem::Single(_) => ((1, 1), (0, 0), false),
-    };
-    if spaced || !proper {
+    let corners = item.corners();
+    let well_written = corners.is_some_and(|(upper_left, _)| match item {
+        PointListItem::Rectangle { first, .. } => first == upper_left,
+        PointListItem::Single(_) => true,
+    });
+    if spaced || !well_written {
         findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
     }
-    if first.0 <= last.0 && size.point(last.0, last.1).is_none() {
+    if corners.is_some_and(|(_, (column, row))| size.point(column, row).is_none()) {
         findings.add(Finding::SetupOffBoard { value: raw.into() }, span);
     }
-    size.rectangle(first, last)
+    corners.into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
 }
 
 fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {

@@ -124,7 +124,7 @@ pub fn area_owners(stones: &Stones) -> Vec<Option<Color>> {
 }
 
 /// Visits the empty regions: their points, and whether Black's stones touch them, and White's.
-fn for_each_region(stones: &Stones, mut visit: impl FnMut(&[Point], [bool; 2])) {
+pub(super) fn for_each_region(stones: &Stones, mut visit: impl FnMut(&[Point], [bool; 2])) {
     let size = stones.size();
     let mut seen = vec![false; stones.points().len()];
     let mut region = Vec::new();

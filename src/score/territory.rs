@@ -7,10 +7,8 @@
 //! face each other across empty points that both touch. A group is the chains of a side that share an empty region of
 //! their own; it wants a second eye where it has no more than one such region, too small to be parted in two.
 
-use std::collections::HashMap;
-
-use super::area::Stones;
-use super::chains::{self, Chains};
+use super::area::{Stones, for_each_region};
+use super::chains::Chains;
 use super::dead::DeadStones;
 use super::points::Points;
 use crate::go::{Board, Color};
@@ -86,33 +84,15 @@ fn surrounded(stones: &Stones, seki_counts: bool) -> ([u32; 2], u32) {
 }
 
 fn empty_regions(stones: &Stones, chains: &Chains) -> Vec<Region> {
-    let points = stones.points();
-    let mut seen = vec![false; points.len()];
+    let size = stones.size();
     let mut regions = Vec::new();
-    let mut waiting = Vec::new();
-    for start in 0..points.len() {
-        if points[start].is_some() || std::mem::replace(&mut seen[start], true) {
-            continue;
-        }
-        let mut region = Region { points: 0, chains: Vec::new(), touches: [false; 2] };
-        waiting.push(start);
-        while let Some(point) = waiting.pop() {
-            region.points += 1;
-            for next in chains::beside(stones.size(), point) {
-                match points[next] {
-                    Some(color) => {
-                        region.touches[color as usize] = true;
-                        region.chains.extend(chains.at(next));
-                    }
-                    None if !std::mem::replace(&mut seen[next], true) => waiting.push(next),
-                    None => {}
-                }
-            }
-        }
-        region.chains.sort_unstable();
-        region.chains.dedup();
-        regions.push(region);
-    }
+    for_each_region(stones, |points, touches| {
+        let beside = points.iter().flat_map(|&point| size.neighbors(point));
+        let mut chains: Vec<usize> = beside.filter_map(|point| chains.at(size.index(point))).collect();
+        chains.sort_unstable();
+        chains.dedup();
+        regions.push(Region { points: points.len(), chains, touches });
+    });
     regions
 }
 
@@ -130,16 +110,16 @@ fn chains_in_seki(chains: &Chains, regions: &[Region]) -> Vec<bool> {
         }
     }
     // The eyes of each group: how many, and whether one is large enough for two.
-    let mut eyes: HashMap<usize, (usize, bool)> = HashMap::new();
+    let mut eyes = vec![(0, false); chains.all().len()];
     for region in regions.iter().filter(own) {
         if let Some(&chain) = region.chains.first() {
-            let (count, large) = eyes.entry(find(&group, chain)).or_default();
+            let (count, large) = &mut eyes[find(&group, chain)];
             *count += 1;
             *large |= region.points > LARGEST_SINGLE_EYE;
         }
     }
     let wants_an_eye = |chain: usize| {
-        let (count, large) = eyes.get(&find(&group, chain)).copied().unwrap_or_default();
+        let (count, large) = eyes[find(&group, chain)];
         count < 2 && !large
     };
     let mut in_seki = vec![false; chains.all().len()];

@@ -3,9 +3,10 @@
 //! Works on bytes: every character that means something to SGF is ASCII, and in UTF-8 no other character contains an
 //! ASCII byte. Looks a bounded way ahead, so that a text costs time in proportion to its length.
 
-use memchr::{memchr, memchr2, memrchr};
+use memchr::{memchr, memrchr};
 
 use super::ident::{Group, Ident, id};
+use crate::source::closing_bracket;
 
 /// How far the search for the true end of a text goes beyond a bracket that cannot be it.
 const TRUE_END_WITHIN: usize = 4096;
@@ -146,17 +147,6 @@ pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren
         return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
     }
     closed
-}
-
-/// The next `]` that no backslash stands before.
-fn closing_bracket(bytes: &[u8], mut at: usize) -> Option<usize> {
-    loop {
-        at += memchr2(b']', b'\\', bytes.get(at..)?)?;
-        if bytes[at] == b']' {
-            return Some(at);
-        }
-        at += 2;
-    }
 }
 
 /// Where a value that is no text and has no end of its own must stop: before the next node, parenthesis or property.

@@ -29,6 +29,22 @@ pub enum PointListItem {
     },
 }
 
+impl PointListItem {
+    /// The upper left and the lower right corner, each column and row, in whichever order they were written; twice the
+    /// same for a point. `None` where there is neither.
+    #[must_use]
+    pub fn corners(self) -> Option<((u8, u8), (u8, u8))> {
+        match self {
+            Self::Single(PointValue::At(column, row)) => Some(((column, row), (column, row))),
+            Self::Single(_) => None,
+            Self::Rectangle { first, second } => {
+                let corner = |pick: fn(u8, u8) -> u8| (pick(first.0, second.0), pick(first.1, second.1));
+                Some((corner(u8::min), corner(u8::max)))
+            }
+        }
+    }
+}
+
 /// Reads a point. The second answer tells whether white space had to be dropped for it.
 #[must_use]
 #[inline]

@@ -93,7 +93,8 @@ fn label(value: &[u8]) -> Option<String> {
     (!label.is_empty()).then_some(label)
 }
 
-fn closing_bracket(bytes: &[u8], mut at: usize) -> Option<usize> {
+/// The next `]` from `at` on that no backslash stands before.
+pub(crate) fn closing_bracket(bytes: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += memchr::memchr2(b']', b'\\', bytes.get(at..)?)?;
         if bytes[at] == b']' {

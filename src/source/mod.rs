@@ -8,6 +8,7 @@ mod brackets;
 mod encoding;
 mod position;
 
+pub(crate) use brackets::closing_bracket;
 pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label, other_readings, stretches};
 pub use position::{LinePiece, Position, line_around, positions};
 
