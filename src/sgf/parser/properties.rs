@@ -17,7 +17,7 @@ impl Parser<'_> {
         let Some(&[color @ (b'B' | b'W'), b'[', column, row, b']', next]) = self.bytes.get(self.at..self.at + 6) else {
             return false;
         };
-        let ends_here = matches!(next, b';' | b')' | b'\n' | b'A'..=b'Z');
+        let ends_here = matches!(next, b';' | b')' | b'\r' | b'\n' | b'A'..=b'Z');
         if !column.is_ascii_alphabetic() || !row.is_ascii_alphabetic() || !ends_here {
             return false;
         }
@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.collection.properties.push(PropertyData { ident, offset, values });
         self.collection.values.push(Span::new(offset + 2, offset + 4));
         self.at += 5;
-        if next == b'\n' {
+        if matches!(next, b'\r' | b'\n') {
             // Another value may follow in the next line.
             self.at = scan::skip_space(self.bytes, self.at);
             self.values(ident, false);
@@ -49,7 +49,7 @@ impl Parser<'_> {
         {
             let behind = match next {
                 b';' | b')' => self.at + 6,
-                b'\n' => {
+                b'\r' | b'\n' => {
                     // In the next line another value may follow.
                     let behind = scan::skip_space(self.bytes, self.at + 7);
                     if !matches!(self.bytes.get(behind), Some(b';' | b')')) {
