@@ -1,6 +1,7 @@
 //! Findings about the text itself: its encoding and its syntax.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use encoding_rs::Encoding;
 
@@ -8,6 +9,9 @@ use super::findings::Findings;
 use crate::diagnostic::{Finding, Severity};
 use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
 use crate::source::{self, Decoded, EncodingFault, Span};
+
+/// What bytes of other encodings become in `Shift_JIS`, which has a character for nearly every byte.
+const HALF_WIDTH_KATAKANA: RangeInclusive<char> = '\u{FF61}'..='\u{FF9F}';
 
 /// A file as text.
 pub(super) struct FileText<'a> {
@@ -37,53 +41,67 @@ pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> 
     }
     let mut text = String::with_capacity(bytes.len());
     let mut stretches = Vec::with_capacity(pieces.len());
-    let mut named = None;
     for piece in pieces {
         let (decoded, _) = read_stretch(piece, encoding);
         let start = offset(text.len());
         text.push_str(&decoded.text);
-        if !decoded.text.is_ascii() {
-            named.get_or_insert(decoded.encoding);
-        }
         let span = Span::new(start, offset(text.len()));
         stretches.push(Stretch { span, encoding: decoded.encoding, faults: decoded.faults });
     }
     let collection = sgf::parse(&text);
-    (FileText { text: Cow::Owned(text), encoding: named.unwrap_or("UTF-8"), stretches }, collection)
+    let named =
+        stretches.iter().find(|Stretch { span, .. }| !span.of(&text).is_ascii() && has_game(&collection, *span));
+    let encoding = named.map_or("UTF-8", |stretch| stretch.encoding);
+    (FileText { text: Cow::Owned(text), encoding, stretches }, collection)
+}
+
+/// Whether a game starts in a part of the text.
+fn has_game(collection: &Collection, span: Span) -> bool {
+    let trees = collection.trees();
+    let next = trees.partition_point(|tree| tree.offset < span.start);
+    trees.get(next).is_some_and(|tree| tree.offset < span.end)
 }
 
 fn offset(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }
 
-/// Decodes and parses bytes in one encoding. Where that is an East Asian one and the structure is not in order, other
-/// readings are tried, and the one with the fewest faults is taken.
+/// Decodes and parses bytes in one encoding. Where the result makes little sense, other readings are tried: the one with
+/// the fewest faults is taken, or, where that has broken characters, one with no more faults and none of those.
 fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
-    let decoded = source::decode(bytes, encoding);
-    let collection = sgf::parse(&decoded.text);
-    if matches!(decoded.text, Cow::Borrowed(_)) {
+    let (likeliest, others) = source::readings(bytes, encoding);
+    let collection = sgf::parse(&likeliest.text);
+    if matches!(likeliest.text, Cow::Borrowed(_)) {
         // It is UTF-8 or ASCII as it stands: there is no other way to read it.
-        return (decoded, collection);
+        return (likeliest, collection);
     }
     // In an encoding of single bytes a bare bracket is a bare bracket; only swallowed values tell of characters of two
     // bytes.
-    let single_byte = Encoding::for_label(decoded.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
-    let doubts = if single_byte { swallowed(&decoded, &collection) } else { disorder(&decoded, &collection) };
-    if doubts == 0 {
-        return (decoded, collection);
+    let single_byte = Encoding::for_label(likeliest.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
+    let mut least = disorder(&likeliest, &collection);
+    let mut broken = is_broken(&likeliest);
+    let doubtful = if single_byte { swallowed(&likeliest, &collection) > 0 } else { least > 0 };
+    let mut best = (likeliest, collection);
+    if !doubtful && !broken {
+        return best;
     }
-    let mut best = (decoded, collection);
-    let mut least = disorder(&best.0, &best.1);
-    for decoded in source::other_readings(bytes, &best.0) {
+    for decoded in others {
         let collection = sgf::parse(&decoded.text);
         let disorder = disorder(&decoded, &collection);
+        let mends = broken && !is_broken(&decoded) && !decoded.text.contains(|c| HALF_WIDTH_KATAKANA.contains(&c));
         // Of equals the first is the likeliest.
-        if disorder < least {
+        if disorder < least || (disorder == least && mends) {
             least = disorder;
+            broken = is_broken(&decoded);
             best = (decoded, collection);
         }
     }
     best
+}
+
+/// Whether some bytes fit no reading.
+fn is_broken(decoded: &Decoded<'_>) -> bool {
+    decoded.faults.iter().any(|fault| matches!(fault, EncodingFault::UndecodableBytes { .. }))
 }
 
 /// How little sense a reading of a text makes: faults of its syntax, and values that seem to have swallowed others.
@@ -119,6 +137,8 @@ pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, 
     let by_game = stretches.len() > 1;
     let charsets = charset_values(collection);
     for &Stretch { span, encoding: used, ref faults } in stretches {
+        // Nothing tells the encoding of a mail header, and nothing need.
+        let guess_matters = !by_game || has_game(collection, span);
         let own = charsets.partition_point(|&(charset, _)| charset.start < span.start);
         let own = charsets.get(own).filter(|(charset, _)| charset.start < span.end);
         let charset = match own {
@@ -131,6 +151,7 @@ pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, 
         };
         for fault in faults.iter().cloned() {
             let (finding, span) = match fault {
+                EncodingFault::CharsetGuessed | EncodingFault::CharsetUndeclared if !guess_matters => continue,
                 EncodingFault::ByteOrderMark => (Finding::ByteOrderMark, Span::new(0, 0)),
                 EncodingFault::UnknownCharset { declared } => {
                     (Finding::UnknownCharset { declared: declared.into(), used }, charset)

@@ -5,11 +5,12 @@
 //! like `[`, `\` or `]`.
 
 mod brackets;
+mod choice;
 mod encoding;
 mod position;
 
 pub(crate) use brackets::closing_bracket;
-pub use encoding::{Decoded, EncodingFault, decode, encoding_for_label, other_readings, stretches};
+pub use encoding::{Decoded, EncodingFault, encoding_for_label, readings, stretches};
 pub use position::{LinePiece, Position, line_around, positions};
 
 /// A piece of a text: byte offsets of its first character and of the one behind its last.

@@ -5,6 +5,7 @@
 mod bad_input;
 mod cli;
 mod decoding;
+mod encoding_choice;
 #[cfg(unix)]
 mod engine;
 mod estimate;
