@@ -139,13 +139,16 @@ impl Walk<'_, '_> {
             handicap: self.info.handicap.map(|(stones, _)| stones),
             black: game.board().stones(Color::Black),
             white: game.board().stones(Color::White),
+            set_up: self.state.set_up,
         });
     }
 
     fn check_turn(&mut self, mv: MoveRef, span: Span) {
-        self.state.only_black_so_far &= mv.color == Color::Black;
-        self.state.leading_black += u32::from(self.state.only_black_so_far);
         let Some(start) = &self.state.start else { return };
+        // Old servers have White pass between the handicap stones.
+        let passes_meanwhile = mv.point.is_none() && self.state.leading_black < start.handicap.unwrap_or(0);
+        self.state.only_black_so_far &= mv.color == Color::Black || passes_meanwhile;
+        self.state.leading_black += u32::from(self.state.only_black_so_far && mv.color == Color::Black);
         let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
         let place = self.add_move(Severity::Warning, Finding::WrongTurn(why), mv, span);
         if let (WrongTurn::Twice { previous }, Some(place)) = (why, place) {

@@ -181,6 +181,9 @@ fn check_values(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
                 }
             }
         }
+        // The strict reader takes FF[0], too.
+        id::FF if matches!(values[0].of(text).trim(), "1" | "2" | "3" | "4") => {}
+        id::FF => invalid(findings, values[0]),
         // The format allows PM[0], which sgf-parse does not know.
         id::PM if values[0].of(text) == "0" => {}
         id::LB | id::FG => {
@@ -203,7 +206,7 @@ fn check_values(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
     }
 }
 
-/// The usual values, told without the strict reader: clocks in digits, points of two letters, the usual FF.
+/// The usual values, told without the strict reader: clocks in digits, points of two letters.
 fn is_plainly_right(ident: Ident, value: &str) -> bool {
     match ident {
         id::BL | id::WL => {
@@ -213,7 +216,6 @@ fn is_plainly_right(ident: Ident, value: &str) -> bool {
         id::OB | id::OW | id::MN => {
             !value.is_empty() && value.len() < 10 && value.bytes().all(|byte| byte.is_ascii_digit())
         }
-        id::FF => value == "4",
         _ => {
             let markup = ident.meaning().is_some_and(|meaning| meaning.group == Group::Markup);
             let is_rectangle = || match point_list_item(value) {

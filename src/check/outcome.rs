@@ -68,7 +68,7 @@ impl MainLineEnd<'_> {
             return;
         }
         let stones = if handicap >= 2 {
-            if black == handicap || (black == 0 && state.leading_black >= handicap) {
+            if black == handicap || (black == 0 && state.leading_black == handicap) {
                 return;
             }
             if black > 0 { HandicapStones::SetUp(black) } else { HandicapStones::LeadingMoves(state.leading_black) }

@@ -34,6 +34,8 @@ struct Mark {
 pub(super) struct SetupEffect {
     /// Some point was set, if only to what it was.
     pub(super) touched: bool,
+    /// Stones were asked for, on the board or beside it.
+    pub(super) stones: bool,
     /// PL.
     pub(super) to_play: Option<ToPlay>,
 }
@@ -88,6 +90,7 @@ impl Setup {
                 }
                 _ => continue,
             };
+            effect.stones |= stone.is_some();
             for &span in property.values {
                 if self.named > most {
                     break;

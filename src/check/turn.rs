@@ -35,6 +35,8 @@ pub(super) struct Start {
     pub(super) black: u16,
     /// White stones set up.
     pub(super) white: u16,
+    /// Stones were set up, even if beside the board.
+    pub(super) set_up: bool,
 }
 
 impl Start {
@@ -44,7 +46,7 @@ impl Start {
         match color {
             Color::Black if handicap && self.black > 0 => Some(FirstMoveOddity::BlackAfterHandicap),
             // A position that was set up, and handicap stones, leave it open who begins.
-            Color::White if !handicap && self.black + self.white == 0 => Some(FirstMoveOddity::WhiteInEvenGame),
+            Color::White if !handicap && !self.set_up => Some(FirstMoveOddity::WhiteInEvenGame),
             _ => None,
         }
     }

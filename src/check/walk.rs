@@ -60,11 +60,14 @@ pub(super) struct Walk<'w, 'p> {
 }
 
 /// What is known of a line of play at a node, besides its board.
+#[allow(clippy::struct_excessive_bools)] // independent facts
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     pub(super) turn: Turn,
     /// The position before the first move.
     pub(super) start: Option<Start>,
+    /// AB or AW has asked for stones, on the board or beside it.
+    pub(super) set_up: bool,
     /// Passes running.
     pub(super) passes: u32,
     /// Two passes have ended the game.
@@ -131,6 +134,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             state: State {
                 turn: Turn::START,
                 start: None,
+                set_up: false,
                 passes: 0,
                 ended: false,
                 leading_black: 0,
@@ -327,6 +331,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         if effect.touched {
             self.state.turn.after_setup();
         }
+        self.state.set_up |= effect.stones;
         effect.to_play
     }
 }

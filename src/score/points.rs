@@ -80,6 +80,12 @@ impl Points {
         matches!(self.0.abs() % UNIT, 2500 | 7500)
     }
 
+    /// Whether the number ends in .0 or .5.
+    #[must_use]
+    pub const fn is_in_halves(self) -> bool {
+        self.0 % (UNIT / 2) == 0
+    }
+
     /// The number for JSON.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // at most 13 digits

@@ -20,6 +20,9 @@ const SWALLOWED_WITHIN: usize = 64;
 /// No value that is not text (a point, a number) is longer: without its bracket by then, it has none.
 const LONGEST_PLAIN_VALUE: usize = 256;
 
+/// No property that is known has a longer name, in capital letters.
+const LONGEST_NAME: usize = 8;
+
 /// How far into its first node a record says that it is one (FF, GM).
 const RECORD_SHOWS_WITHIN: usize = 4096;
 
@@ -71,25 +74,58 @@ pub(super) fn starts_property(bytes: &[u8], at: usize) -> bool {
 }
 
 /// Whether the `(` at `at` starts a game tree. Where other text stands before it (`after_text`), it must look the part:
-/// `for (;;)` in a web page does not.
+/// `for (;;)` or `if (A[0])` in a web page does not.
 pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
-    let mut at = skip_space(bytes, at + 1);
-    if !after_text {
-        while bytes.get(at) == Some(&b'(') {
-            at = skip_space(bytes, at + 1);
-        }
+    let open = at;
+    let mut at = skip_space(bytes, open + 1);
+    if after_text {
+        let node = bytes.get(at) == Some(&b';');
+        let name = if node { skip_space(bytes, at + 1) } else { at };
+        return starts_first_node(bytes, name, node) || starts_record(bytes, open);
+    }
+    while bytes.get(at) == Some(&b'(') {
+        at = skip_space(bytes, at + 1);
     }
     match bytes.get(at) {
-        None | Some(b')') => !after_text,
-        Some(b';') if after_text => starts_property(bytes, skip_space(bytes, at + 1)),
-        Some(b';') => true,
+        None | Some(b')' | b';') => true,
         // `(:GM[1]`, `(,;GM[1]`: a slip of the finger.
-        Some(b':' | b',' | b'.' | b'-') if !after_text => {
+        Some(b':' | b',' | b'.' | b'-') => {
             let next = skip_space(bytes, at + 1);
             bytes.get(next) == Some(&b';')
                 || (bytes.get(next).is_some_and(u8::is_ascii_uppercase) && starts_property(bytes, next))
         }
-        Some(_) => starts_property(bytes, at) && (!after_text || bytes[at].is_ascii_uppercase()),
+        Some(_) => starts_property(bytes, at),
+    }
+}
+
+/// Whether the property at `at` is one with which a game would start, and its value such as it has. `node`: a `;` stands
+/// before it.
+fn starts_first_node(bytes: &[u8], at: usize, node: bool) -> bool {
+    let end = name_end(bytes, at);
+    let open = skip_space(bytes, end);
+    if end == at || bytes.get(open) != Some(&b'[') {
+        return false;
+    }
+    let name = &bytes[at..end];
+    let lower = !name.iter().any(u8::is_ascii_uppercase);
+    let capitals: Vec<u8> = name
+        .iter()
+        .filter(|byte| lower || !byte.is_ascii_lowercase())
+        .map(u8::to_ascii_uppercase)
+        .take(LONGEST_NAME)
+        .collect();
+    let is_point = || {
+        let value = &bytes[open + 1..];
+        let value = &value[..memchr(b']', value).unwrap_or(0)];
+        matches!(value, [] | [_, _] | [_, _, b':', _, _])
+            && value.iter().all(|&byte| byte == b':' || byte.is_ascii_alphabetic())
+    };
+    match Ident::new(&capitals).meaning().map(|meaning| meaning.group) {
+        Some(Group::Root) => node || !lower,
+        Some(Group::GameInfo) => node,
+        Some(Group::Move | Group::Setup) => !lower && (is_point() || capitals == b"PL"),
+        Some(_) => node && !lower,
+        None => false,
     }
 }
 

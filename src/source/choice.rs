@@ -14,8 +14,9 @@ use encoding_rs::{
 use super::brackets::declared_charset;
 use super::encoding::{EncodingFault, encoding_for_label};
 
-/// The encodings of several bytes a character in which Go records are written, besides UTF-8.
-const EAST_ASIAN: [&Encoding; 5] = [GB18030, SHIFT_JIS, BIG5, EUC_KR, EUC_JP];
+/// The encodings of several bytes a character in which Go records are written, besides UTF-8. `Shift_JIS` comes first:
+/// text that is not in it shows by half-width katakana, while GB18030 has a character for nearly any two bytes.
+const EAST_ASIAN: [&Encoding; 5] = [SHIFT_JIS, GB18030, BIG5, EUC_KR, EUC_JP];
 
 /// The first of the characters that take three bytes in UTF-8 and are written in East Asia.
 const FIRST_EAST_ASIAN: char = '\u{2E80}';

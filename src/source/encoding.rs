@@ -84,7 +84,6 @@ pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
 ///
 /// The others are for a reader to whom the first makes no sense: with characters cut before a bracket, with bytes that were
 /// escaped one by one, and, where the encoding is in doubt, in other encodings. The likelier come first.
-#[must_use]
 pub fn readings<'a>(
     bytes: &'a [u8],
     forced: Option<&'static Encoding>,
@@ -113,10 +112,9 @@ fn mended<'a>(
     encoding: &'static Encoding,
     faults: Vec<EncodingFault>,
 ) -> impl Iterator<Item = Decoded<'a>> {
-    let ways: [fn(&[u8], &'static Encoding) -> Option<Vec<u8>>; 3] =
-        [with_cut_characters, with_escaped_bytes, |bytes, encoding| {
-            with_cut_characters(&with_escaped_bytes(bytes, encoding)?, encoding)
-        }];
+    let ways = [with_cut_characters, with_escaped_bytes, |bytes: &[u8], encoding| {
+        with_cut_characters(&with_escaped_bytes(bytes, encoding)?, encoding)
+    }];
     ways.into_iter().filter_map(move |way| {
         let bytes = way(bytes, encoding)?;
         let Decoded { text, encoding, faults } = finish(&bytes, encoding, faults.clone());

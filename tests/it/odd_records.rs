@@ -221,3 +221,58 @@ fn names_with_one_small_letter() {
     let words = ["property names are capital letters; Km is read as KM (2 such names in this game)"];
     assert_eq!(messages(&told, &["lowercase-identifier"]), words);
 }
+
+#[test]
+fn a_doubled_parenthesis_is_told_once() {
+    check("(;FF[4]GM[1]SZ[9];B[cc]((;W[gg])(;W[gc])))", &["stray-text 1:24"]);
+    check("(;FF[4]GM[1]SZ[9];B[cc];W[gg]((;B[dd])))", &["stray-text 1:30"]);
+    check("((;FF[4]GM[1]SZ[9];B[cc]))", &["stray-text 1:1"]);
+    check("(;FF[4]GM[1]SZ[9];B[cc](;W[gg](;B[dd])(;B[ee]))(;W[gc]))", &[]);
+}
+
+#[test]
+fn brackets_in_a_page_or_a_script_are_no_game() {
+    for page in [
+        "<html><script>if(A[0]){}</script></html>",
+        "<html><body onclick=\"go(B[1])\">x</body></html>",
+        "<p>Go (W[eiqi]) page</p>",
+        "for(;I[0];) { s(C[1]) }",
+        "console.log(PB[0]);",
+        "x (b[cc]) y",
+    ] {
+        check(page, &["no-game 1:1"]);
+    }
+    check("Hi (;B[cc];W[dd])", &["text-before-game 1:1", "move-in-root 1:6"]);
+    check("Hi (AB[cc];W[dd])", &["text-before-game 1:1", "missing-semicolon 1:5"]);
+    check("Hi\n(;XX[my own]GM[1];B[dd])", &["text-before-game 1:1"]);
+    check("Hi\n(;ff[4]gm[1];b[cc])", &["text-before-game 1:1", "lowercase-identifier 2:3"]);
+}
+
+/// White begins where stones were set up, even if they missed the board.
+#[test]
+fn setup_beside_the_board_is_setup() {
+    check("(;FF[4]GM[1]SZ[9]AB[jj];W[cc])", &["setup-off-board 1:21"]);
+    check("(;FF[4]GM[1]SZ[9]AE[aa];W[cc])", &["setup-no-effect 1:21", "wrong-turn 1:25"]);
+    check("(;FF[4]GM[1]SZ[9];W[cc])", &["wrong-turn 1:19"]);
+}
+
+#[test]
+fn handicap_stones_that_black_plays_are_counted() {
+    let head = "(;FF[4]GM[1]SZ[9]HA[2]";
+    check(format!("{head};B[cc];B[gg];W[gc])"), &[]);
+    check(format!("{head};B[cc];W[gc];B[gg])"), &["handicap-mismatch 1:21"]);
+    // As many as there are: Black's third is out of turn, and HA does not fit.
+    check(format!("{head};B[cc];B[gg];B[cg];W[gc])"), &["handicap-mismatch 1:21", "wrong-turn 1:36"]);
+    // On old servers White passes in between.
+    check(format!("{head};B[cc];W[];B[gg];W[gc])"), &[]);
+}
+
+#[test]
+fn formats_have_the_numbers_one_to_four() {
+    for number in 1..=4 {
+        check(format!("(;FF[{number}]GM[1]SZ[9];B[cc])"), &[]);
+    }
+    for number in ["0", "5", "-1", "", "x", "44"] {
+        check(format!("(;FF[{number}]GM[1]SZ[9];B[cc])"), &["invalid-value 1:6"]);
+    }
+}

@@ -11,6 +11,22 @@ pub(super) fn narrow(c: char) -> char {
     }
 }
 
+/// A fraction that a text starts with, and the rest: `½`, `1/2 point`.
+pub(super) fn leading_fraction(text: &str) -> Option<(Points, &str)> {
+    const FRACTIONS: [(&str, &str); 9] = [
+        ("½", "0.5"),
+        ("¼", "0.25"),
+        ("¾", "0.75"),
+        ("1/2", "0.5"),
+        ("1/4", "0.25"),
+        ("3/4", "0.75"),
+        ("half a", "0.5"),
+        ("half", "0.5"),
+        ("半", "0.5"),
+    ];
+    FRACTIONS.iter().find_map(|&(word, decimal)| Some((Points::parse(decimal)?, text.strip_prefix(word)?)))
+}
+
 /// `43.5目`, `3目半`, `半目`, `3집반`, `一目半`; in stones, of which two points make one: `2又3/4子`, `3.75子`. `None` where
 /// any part of the number cannot be read.
 pub(super) fn in_east_asian_units(text: &str) -> Option<Points> {

@@ -2,7 +2,7 @@
 //!
 //! Source: `rules.md`, section 3, and the readings of `diagnostics.md`.
 
-use super::amounts::{in_east_asian_units, narrow};
+use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::Finding;
 use crate::go::RuleSet;
@@ -70,38 +70,47 @@ struct Reading {
 
 /// Reads a komi. `None` where it does not start with a number.
 fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
-    let text: String = raw.trim().chars().map(narrow).collect();
+    let text: String = raw.trim().chars().map(narrow).map(|c| if c == '。' { '.' } else { c }).collect();
+    let (negative, amount) = match text.strip_prefix('-') {
+        Some(amount) => (true, amount),
+        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+    };
+    let signed = |points| if negative { Points::ZERO - points } else { points };
     // `7目半`, `3又3/4子`, `黑贴3.75子`
-    if let Some(points) = in_east_asian_units(&text).filter(|&points| points <= LARGEST_USUAL && !text.contains('-')) {
-        return Some(Reading { points, unusual: true, repaired: true });
+    if let Some(points) = in_east_asian_units(amount).filter(|&points| points <= LARGEST_USUAL && !amount.contains('-'))
+    {
+        return Some(Reading { points: signed(points), unusual: true, repaired: true });
     }
-    let (number, words) = split_number(&text);
+    let (number, words) = split_number(amount);
     let mut written = Points::parse(&number.replace(',', "."))?;
-    let words = words.trim_start();
-    if words.starts_with(['½', '半']) || words.starts_with("1/2") {
-        written = written + Points::halves(1);
+    if let Some((fraction, _)) = leading_fraction(words.trim_start()) {
+        written = written + fraction;
     }
-    let odd_spelling = number.contains(',') || !words.is_empty() || text != raw.trim();
-    let mut points = written;
-    // 375, 650, 750: hundredths of a point, or of a stone.
-    let whole_hundreds = points.abs() >= Points::whole(100) && !number.contains(['.', ',']);
-    let hundredths = points.hundredth().filter(|_| whole_hundreds);
-    points = hundredths.unwrap_or(points);
+    let odd_spelling = number.starts_with('.') || number.contains(',') || !words.is_empty() || text != raw.trim();
+    let hundredths = in_hundredths(written);
+    let mut points = hundredths.unwrap_or(written);
     // A quarter is a count in stones, of which there are half as many as points.
     if points.has_quarter() && (hundredths.is_some() || !rules.counts_territory()) {
         points = points.doubled();
     }
-    let odd_amount = points != written || points.has_quarter() || points.abs() > LARGEST_USUAL;
-    Some(Reading { points, unusual: odd_spelling || odd_amount, repaired: points != written || odd_spelling })
+    let odd_amount = points != written || points.has_quarter() || points > LARGEST_USUAL;
+    let repaired = points != written || odd_spelling;
+    Some(Reading { points: signed(points), unusual: odd_spelling || odd_amount, repaired })
 }
 
-/// Splits a number off the start of a text: a sign, digits, and a point or comma with digits behind it. What a
-/// ten-thousandth cannot express is left to the words.
+/// 375, 650, 750: a hundred times a komi in points or in stones, which comes in quarters at the finest.
+fn in_hundredths(written: Points) -> Option<Points> {
+    let points = written.hundredth()?;
+    let in_quarters = points.has_quarter() || points.is_in_halves();
+    (written >= Points::whole(100) && points <= LARGEST_USUAL && in_quarters).then_some(points)
+}
+
+/// Splits a number off the start of a text: digits, and a point or comma with digits behind it. What a ten-thousandth
+/// cannot express is left to the words.
 fn split_number(text: &str) -> (&str, &str) {
     let bytes = text.as_bytes();
     let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let sign = usize::from(bytes.first().is_some_and(|byte| matches!(byte, b'+' | b'-')));
-    let mut end = sign + digits(sign);
+    let mut end = digits(0);
     if matches!(bytes.get(end), Some(b'.' | b',')) {
         let fraction = digits(end + 1);
         if fraction > 0 {
@@ -156,6 +165,22 @@ mod tests {
         check("6½", Chinese, Some(("6.5", true)));
         check("7目半", Chinese, Some(("7.5", true)));
         check("-", Chinese, None);
+        check("--5", Chinese, None);
+        check("-6½", Chinese, Some(("-6.5", true)));
+        check("-6 1/2", Chinese, Some(("-6.5", true)));
+        check("-5目半", Japanese, Some(("-5.5", true)));
+        check("3¾", Chinese, Some(("7.5", true)));
+        check("3 3/4", Chinese, Some(("7.5", true)));
+        check("-3.75", Chinese, Some(("-7.5", true)));
+        check("180", Chinese, Some(("180", true)));
+        check("361", Chinese, Some(("361", true)));
+        check("1000000", Chinese, Some(("1000000", true)));
+        check("750.0", Chinese, Some(("7.5", true)));
+        check("-375", Chinese, Some(("-7.5", true)));
+        check("550.5", Chinese, Some(("550.5", true)));
+        check("6。5", Chinese, Some(("6.5", true)));
+        check(".5", Chinese, Some(("0.5", true)));
+        check("-.5", Chinese, Some(("-0.5", true)));
         check("7 1/2", Chinese, Some(("7.5", true)));
         check("６.５", Chinese, Some(("6.5", true)));
         check("六目半", Japanese, Some(("6.5", true)));

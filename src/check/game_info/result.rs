@@ -2,7 +2,7 @@
 //!
 //! Source: `rules.md`, section 3.
 
-use super::amounts::{in_east_asian_units, narrow};
+use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::Finding;
 use crate::go::{Color, RuleSet};
@@ -176,7 +176,9 @@ fn in_english(text: &str) -> Option<Reading> {
         return None;
     }
     let mut how = rest.trim_start_matches([' ', ':']);
-    let lost = ["resign", "loses", "lost", "forfeit", "time"].iter().any(|word| how.starts_with(word));
+    let lost = ["resign", "loses", "lost", "forfeit", "time", "ran out", "runs out", "exceed"]
+        .iter()
+        .any(|word| how.starts_with(word));
     let winner = if lost { color.opponent() } else { color };
     let kind = kind_in_words(how);
     let verbs = ["wins", "won", "win", "loses", "lost", "by", "on"];
@@ -193,11 +195,13 @@ fn in_english(text: &str) -> Option<Reading> {
 
 fn kind_in_words(how: &str) -> Option<ResultKind> {
     let any = |words: &[&str]| words.iter().any(|word| how.contains(word));
-    if how == "r" || how.starts_with("r(") || how.starts_with("res") || any(&["resign"]) || any(&RESIGNATION) {
+    // `r (175 moves)`
+    let first = how.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    if first == "r" || first.starts_with("res") || any(&["resign"]) || any(&RESIGNATION) {
         Some(ResultKind::Resignation)
-    } else if how == "t" || any(&["time"]) || any(&TIME) {
+    } else if first == "t" || any(&["time"]) || any(&TIME) {
         Some(ResultKind::Time)
-    } else if how == "f" || any(&["forfeit", "illegal", "offline", "disconnect", "default"]) || any(&FORFEIT) {
+    } else if first == "f" || any(&["forfeit", "illegal", "offline", "disconnect", "default"]) || any(&FORFEIT) {
         Some(ResultKind::Forfeit)
     } else {
         None
@@ -208,26 +212,23 @@ const RESIGNATION: [&str; 7] = ["中盘", "中盤", "中押", "불계", "认输"
 const TIME: [&str; 6] = ["超时", "超時", "时间", "時間", "切れ", "시간"];
 const FORFEIT: [&str; 8] = ["弃权", "棄權", "不戦", "反則", "기권", "반칙", "掉线", "违规"];
 
-/// `3.5`, `3,5`, `12 points`, `3½`, `half a point`; `None` where more than a unit follows the number.
+/// `3.5`, `3,5`, `12 points`, `3½`, `half a point`, `3.5?`, `3.5 (after komi)`; `None` where other words follow the number.
 fn leading_points(text: &str) -> Option<Points> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',').unwrap_or(text.len());
     let (number, mut unit) = text.split_at(end);
     unit = unit.trim_start();
-    let fractions =
-        [("½", "0.5"), ("1/2", "0.5"), ("half a", "0.5"), ("half", "0.5"), ("1/4", "0.25"), ("3/4", "0.75")];
     // `3/4` alone: its 3 is no number of points.
-    let alone = fractions.iter().find_map(|&(word, decimal)| Some((decimal, text.strip_prefix(word)?)));
-    let (number, fraction) = match alone {
-        Some(_) => ("0", alone),
-        None => (number, fractions.iter().find_map(|&(word, decimal)| Some((decimal, unit.strip_prefix(word)?)))),
-    };
+    let alone = leading_fraction(text);
+    let number = if alone.is_some() { "0" } else { number };
     let mut points = Points::parse(&number.replace(',', "."))?;
-    if let Some((decimal, rest)) = fraction {
-        points = points + Points::parse(decimal)?;
+    if let Some((fraction, rest)) = alone.or_else(|| leading_fraction(unit)) {
+        points = points + fraction;
         unit = rest;
     }
-    let units = ["", "point", "points", "pt", "pts", "moku", "目", "집"];
-    units.contains(&unit.trim()).then_some(points)
+    // A doubt, or a remark.
+    let unit = unit.trim().trim_end_matches('?');
+    let unit = unit.split(['(', ';']).next().unwrap_or_default().trim();
+    ["", "point", "points", "pt", "pts", "moku", "目", "집"].contains(&unit).then_some(points)
 }
 
 fn in_east_asian_words(text: &str) -> Option<Reading> {
@@ -334,6 +335,16 @@ mod tests {
         check("B+1/3", "unknown black - other");
         check("W+3 1/2", "score white 3.5 other");
         check("Black wins by half a point", "score black 0.5 other");
+        check("B+R (175 moves)", "resignation black - other");
+        check("B+R, 200 moves", "resignation black - other");
+        check("W+T (3.5)", "time white - other");
+        check("B+3.5?", "score black 3.5 other");
+        check("B+3.5 (moves: 200)", "score black 3.5 other");
+        check("B+?", "unknown black - other");
+        check("White ran out of time", "time black - other");
+        check("Black runs out of time", "time white - other");
+        check("White wins, Black ran out of time", "time white - other");
+        check("W+1¾", "score white 1.75 other");
         check("Draw by triple ko", "draw draw - other");
         check("Blitz game", "unknown - - invalid");
         check("nobody knows", "unknown - - invalid");

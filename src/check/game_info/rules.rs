@@ -38,7 +38,9 @@ fn of_set(set: RuleSet, source: RulesSource) -> GameRules {
 }
 
 fn known(text: &str) -> Option<GameRules> {
-    by_katago_string(text).or_else(|| by_name(text).map(|set| of_set(set, RulesSource::File)))
+    let name = |text| by_name(text).map(|set| of_set(set, RulesSource::File));
+    // `Chinese (area)`
+    by_katago_string(text).or_else(|| name(text)).or_else(|| name(text.split('(').next()?))
 }
 
 fn by_name(text: &str) -> Option<RuleSet> {
@@ -54,9 +56,9 @@ fn by_name(text: &str) -> Option<RuleSet> {
         "korean" | "korea" | "kor" | "kr" | "韩国" | "韓国" | "韓國" | "한국" => RuleSet::Korean,
         "aga" | "american" => RuleSet::Aga,
         "bga" | "british" => RuleSet::Bga,
-        "ffg" | "french" => RuleSet::French,
+        "ffg" | "french" | "française" | "francaise" => RuleSet::French,
         "nz" | "newzealand" => RuleSet::NewZealand,
-        "goe" | "ing" | "inggoe" | "应氏" | "應氏" | "应氏计点制" | "應氏計點制" => RuleSet::Ing,
+        "goe" | "ing" | "inggoe" | "sst" | "应氏" | "應氏" | "应氏计点制" | "應氏計點制" => RuleSet::Ing,
         "tromptaylor" | "tt" | "logical" => RuleSet::TrompTaylor,
         "cgos" => RuleSet::Cgos,
         _ => return None,
@@ -65,24 +67,25 @@ fn by_name(text: &str) -> Option<RuleSet> {
 
 /// KataGo writes its rules as a string such as `koPOSITIONALscoreAREAtaxNONEsui1whbN`.
 fn by_katago_string(text: &str) -> Option<GameRules> {
+    let text = text.to_lowercase();
     let rest = text.strip_prefix("ko")?;
     let ko = [
-        ("SIMPLE", KoRule::Simple),
-        ("POSITIONAL", KoRule::Positional),
-        ("SITUATIONAL", KoRule::Situational),
-        ("SPIGHT", KoRule::Situational),
+        ("simple", KoRule::Simple),
+        ("positional", KoRule::Positional),
+        ("situational", KoRule::Situational),
+        ("spight", KoRule::Situational),
     ]
     .into_iter()
     .find_map(|(word, ko)| rest.starts_with(word).then_some(ko))?;
     let suicide = if text.contains("sui1") { SuicideRule::Allowed } else { SuicideRule::Forbidden };
-    let bonus = if text.contains("whbN-1") {
+    let bonus = if text.contains("whbn-1") {
         HandicapBonus::EachButFirst
-    } else if text.contains("whbN") {
+    } else if text.contains("whbn") {
         HandicapBonus::EachStone
     } else {
         HandicapBonus::None
     };
-    let set = if text.contains("scoreTERRITORY") {
+    let set = if text.contains("scoreterritory") {
         RuleSet::Japanese
     } else {
         match (ko, suicide) {
@@ -111,13 +114,13 @@ mod tests {
         for (texts, set) in [
             (&["Chinese", "chinese", "Chinese Rules", "CN", "chn", "zh", "中国规则", "中國"][..], RuleSet::Chinese),
             (&["Chinese-OGS", "chinese-kgs"], RuleSet::ChineseSuperko),
-            (&["Japanese", "Japanese rules", "jp", "日本", "日本棋院"], RuleSet::Japanese),
+            (&["Japanese", "Japanese rules", "Japanese (territory)", "jp", "日本", "日本棋院"], RuleSet::Japanese),
             (&["Korean", "韩国", "한국", "한국 규칙"], RuleSet::Korean),
             (&["AGA"], RuleSet::Aga),
             (&["BGA"], RuleSet::Bga),
-            (&["FFG", "French"], RuleSet::French),
+            (&["FFG", "French", "Française"], RuleSet::French),
             (&["NZ", "New Zealand", "new-zealand"], RuleSet::NewZealand),
-            (&["GOE", "Goe", "Ing", "ING", "應氏計點制"], RuleSet::Ing),
+            (&["GOE", "Goe", "SST", "Ing", "ING", "應氏計點制"], RuleSet::Ing),
             (&["Tromp-Taylor", "Tromp/Taylor", "tromp_taylor", "TT"], RuleSet::TrompTaylor),
             (&["CGOS"], RuleSet::Cgos),
         ] {

@@ -289,10 +289,17 @@ impl<'t> Parser<'t> {
             properties: index(self.collection.properties.len()),
             plain: None,
         });
-        self.current = Some(id);
+        let inside = self.current.replace(id).is_some();
         self.in_node = true;
-        if let Some(open) = self.open.last_mut() {
-            open.has_node = true;
+        match &mut self.open[..] {
+            [.., outer, open] if inside && !outer.has_node && !open.has_node => {
+                // `;B[cc]((;W[dd])(;W[ee]))`, told once at the outer one.
+                let at = outer.offset;
+                open.has_node = true;
+                self.fault(FaultKind::ExtraParenthesis, at, at + 1);
+            }
+            [.., open] => open.has_node = true,
+            [] => {}
         }
     }
 
