@@ -155,8 +155,8 @@ pub(super) fn starts_record(bytes: &[u8], at: usize) -> bool {
 }
 
 /// Reads the value of `ident` whose `[` stands at `open`. `lower`: the record writes its names in small letters, so they
-/// count as names in what follows a value. `barren`: see [`true_end`].
-pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren: &mut usize) -> RawValue {
+/// count as names in what follows a value. `no_true_end_before`: see [`true_end`].
+pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, no_true_end_before: &mut usize) -> RawValue {
     let start = open + 1;
     let text = ident.is_text();
     let mut limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
@@ -174,7 +174,7 @@ pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, barren
             return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
         }
         if !may_follow_value(bytes, close + 1, lower)
-            && let Some(end) = true_end(bytes, close, lower, barren)
+            && let Some(end) = true_end(bytes, close, lower, no_true_end_before)
         {
             return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
         }
@@ -243,15 +243,15 @@ fn start_of_variation(bytes: &[u8], start: usize, node: usize) -> usize {
 }
 
 /// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a
-/// value, before anything that looks like a node. `barren` is the offset up to which no such end has been found before,
-/// so that no stretch of text is searched twice.
-fn true_end(bytes: &[u8], close: usize, lower: bool, barren: &mut usize) -> Option<usize> {
+/// value, before anything that looks like a node. `no_true_end_before` is the offset up to which none has been found, so
+/// that no stretch of text is searched twice.
+fn true_end(bytes: &[u8], close: usize, lower: bool, no_true_end_before: &mut usize) -> Option<usize> {
     let limit = bytes.len().min(close + TRUE_END_WITHIN);
-    let mut from = (close + 1).max(*barren);
+    let mut from = (close + 1).max(*no_true_end_before);
     while from < limit {
         let Some(end) = closing_bracket(&bytes[..limit], from) else { break };
         if has_node(&bytes[from..=end]) {
-            *barren = from;
+            *no_true_end_before = from;
             return None;
         }
         if may_follow_value(bytes, end + 1, lower) {
@@ -259,7 +259,7 @@ fn true_end(bytes: &[u8], close: usize, lower: bool, barren: &mut usize) -> Opti
         }
         from = end + 1;
     }
-    *barren = limit;
+    *no_true_end_before = limit;
     None
 }
 

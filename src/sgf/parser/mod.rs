@@ -53,7 +53,7 @@ struct Parser<'t> {
     branched: bool,
     lowercase: Option<Fault>,
     /// Up to here no true end of a text with a bare bracket has been found.
-    barren: usize,
+    no_true_end_before: usize,
 }
 
 impl<'t> Parser<'t> {
@@ -70,7 +70,7 @@ impl<'t> Parser<'t> {
             in_tree: false,
             branched: false,
             lowercase: None,
-            barren: 0,
+            no_true_end_before: 0,
         }
     }
 
@@ -166,7 +166,7 @@ impl<'t> Parser<'t> {
         faults.truncate(fault);
         self.lowercase = None;
         self.branched = false;
-        self.barren = 0;
+        self.no_true_end_before = 0;
     }
 
     /// Reads a game from its `(`, and says whether another record seems to lie within it. Parentheses that stay open are
@@ -185,7 +185,7 @@ impl<'t> Parser<'t> {
                     break;
                 }
                 Some(b'(') => {
-                    if scan::starts_record(self.bytes, self.at) && self.in_tree {
+                    if self.in_tree && scan::starts_record(self.bytes, self.at) {
                         inner_record = true;
                         if self.on_inner_record == OnInnerRecord::NewGame {
                             self.unclosed_game(start);
@@ -207,7 +207,7 @@ impl<'t> Parser<'t> {
                     }
                 }
                 Some(b'[') => {
-                    let value = scan::value(self.bytes, self.at, Ident::LONG, false, &mut self.barren);
+                    let value = scan::value(self.bytes, self.at, Ident::LONG, false, &mut self.no_true_end_before);
                     self.fault(FaultKind::ValueWithoutProperty, self.at, value.next);
                     self.at = value.next;
                 }

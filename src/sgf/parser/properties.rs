@@ -151,7 +151,7 @@ impl Parser<'_> {
                 self.at = scan::skip_space(self.bytes, start + 3);
                 continue;
             }
-            let value = scan::value(self.bytes, self.at, ident, lower, &mut self.barren);
+            let value = scan::value(self.bytes, self.at, ident, lower, &mut self.no_true_end_before);
             match value.doubt {
                 Some(Doubt::Unclosed) => self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start)),
                 Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),
