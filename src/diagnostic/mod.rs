@@ -4,7 +4,6 @@
 //! places in a text, but not how to find a fault.
 
 mod code;
-mod explain;
 mod finding;
 mod help;
 mod legality;
