@@ -102,7 +102,7 @@ fn boards_without_dead_stones() {
     check(&["X.X", "XXX", ".X."]);
 }
 
-/// Any position, breathless groups included, on any board: whole groups, once and in order, and always the same.
+/// Any position, groups without liberties included, on any board: whole groups, once and in order, and always the same.
 #[test]
 fn any_position_has_one_estimate() {
     let mut random = Random::new(31);

@@ -114,7 +114,7 @@ fn boards_without_anything_to_prove() {
     check(&["."], &["."]);
     check(&["X"], &["."]);
     check(&["...", "..."], &["...", "..."]);
-    // Breathless groups, as setup can leave them.
+    // Groups without liberties, as setup can leave them.
     check(&["XO", "OX"], &["..", ".."]);
     check(&["XXX", "XOX", "XXX"], &["...", "...", "..."]);
 }
