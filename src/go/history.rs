@@ -12,6 +12,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::board::Board;
 use super::color::Color;
 use super::point::{Point, Size};
+use super::split_mix;
 
 /// A position is kept whole once in about so many steps.
 const SNAPSHOT_EVERY: usize = 1024;
@@ -322,14 +323,11 @@ impl History {
 /// The place of a step that has none.
 const NOWHERE: Point = Point { column: 0, row: 0 };
 
-/// The Zobrist key of a point's content: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood
-/// 2014); 0 for an empty point.
+/// The Zobrist key of a point's content: a random number for each place and colour, 0 for an empty point.
 fn stone_key(place: usize, stone: Option<Color>) -> u64 {
     let Some(color) = stone else { return 0 };
-    let mut z = ((place as u64) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    let number = (place as u64) << 1 | color as u64;
+    split_mix::output(split_mix::advance(0, number + 1))
 }
 
 fn key(stones: u64, to_play: Color) -> u64 {

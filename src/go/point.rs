@@ -125,11 +125,13 @@ fn sgf_letter(index: u8) -> char {
     char::from(if index < 26 { b'a' + index } else { b'A' + (index - 26) })
 }
 
+/// The letters of the columns beside a board: all but `I`.
+pub const COLUMN_LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /// The letters of a column (from 0) beside a drawn board: `A`-`Z` without `I`, then `AA`, `BB`, ...
 #[must_use]
 pub fn column_letters(column: u8) -> String {
-    const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
-    let letter = char::from(LETTERS[usize::from(column) % LETTERS.len()]);
-    let times = 1 + usize::from(column) / LETTERS.len();
+    let letter = char::from(COLUMN_LETTERS[usize::from(column) % COLUMN_LETTERS.len()]);
+    let times = 1 + usize::from(column) / COLUMN_LETTERS.len();
     std::iter::repeat_n(letter, times).collect()
 }
