@@ -10,8 +10,7 @@
 //!
 //! A region that only pass-alive chains enclose is *proven territory* when at most one of its points, stones of the
 //! opponent counted too, touches no enclosing stone. Two eyes need two such points: so the opponent never lives there,
-//! and his stones there are dead. `KataGo` draws the same line. A larger region that holds no stone of the opponent is
-//! *enclosed*: it is territory as it stands, but he could still try to live in it.
+//! and his stones there are dead. `KataGo` draws the same line. In a larger region he could still try to live.
 //!
 //! All this is for rules without suicide of several stones: by such a move he could empty a region that was vital.
 
@@ -20,6 +19,9 @@ use super::chains::{self, Chains};
 use super::dead::DeadStones;
 use crate::go::{Color, Point, Size};
 
+/// In proven territory so many points at most touch no enclosing stone: two eyes need two.
+const MOST_INNER: usize = 1;
+
 /// What is proven of a point, for one of the sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
@@ -27,8 +29,6 @@ pub enum Proof {
     Alive,
     /// The opponent of the owner can never live here; a stone of his that stands here is dead.
     Territory,
-    /// Empty, and only pass-alive chains of the owner stand around the region, which is large enough to live in.
-    Enclosed,
 }
 
 /// What Benson's theorem proves of a position.
@@ -59,13 +59,7 @@ impl PassAlive {
     /// Whose a point of the board is for good: pass-alive stones and proven territory.
     #[must_use]
     pub fn owner(&self, point: Point) -> Option<Color> {
-        self.at(point).filter(|&(_, proof)| proof != Proof::Enclosed).map(|(owner, _)| owner)
-    }
-
-    /// Everything that is proven, row by row.
-    #[must_use]
-    pub fn points(&self) -> &[Option<(Color, Proof)>] {
-        &self.points
+        self.at(point).map(|(owner, _)| owner)
     }
 
     /// The stones that stand on the opponent's proven territory.
@@ -121,13 +115,9 @@ fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(C
         let touches =
             |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
         let inner = region.points.len() - region.points.iter().filter(touches).count();
-        let empty = region.points.iter().all(|&at| stones.points()[at].is_none());
-        let proof = match (inner, empty) {
-            (0 | 1, _) => Proof::Territory,
-            (_, true) => Proof::Enclosed,
-            _ => continue,
-        };
-        region.points.iter().for_each(|&at| proven[at] = Some((color, proof)));
+        if inner <= MOST_INNER {
+            region.points.iter().for_each(|&at| proven[at] = Some((color, Proof::Territory)));
+        }
     }
 }
 

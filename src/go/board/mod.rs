@@ -78,8 +78,6 @@ struct Added {
 pub struct Effect {
     /// The stone that stood on the point before, and the number of the move that had put it there (0: setup).
     pub replaced: Option<(Color, u32)>,
-    /// Enemy stones taken off.
-    pub captured: u16,
     /// Own stones taken off because they were left without a liberty, the new one included.
     pub suicide: u16,
     /// The point of the captured stone and nothing more, where a lone stone took exactly one stone: the shape of a ko.
@@ -200,7 +198,7 @@ impl Board {
         let added = self.add(at, color, number);
         if added.liberties > 0 && !added.enemy_without_liberty {
             // As after most moves, nothing is taken off.
-            return Effect { replaced, captured: 0, suicide: 0, single_capture: None };
+            return Effect { replaced, suicide: 0, single_capture: None };
         }
         let mut captured = 0;
         if added.enemy_without_liberty {
@@ -216,7 +214,7 @@ impl Board {
         // A stone with an empty neighbour of its own, or with a capture, has a liberty.
         let without_liberty = added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
         let suicide = if without_liberty { self.remove_group(at) } else { 0 };
-        Effect { replaced, captured, suicide, single_capture }
+        Effect { replaced, suicide, single_capture }
     }
 
     /// Sets points to stones or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
