@@ -4,8 +4,8 @@
 
 use gocheck::go::{Board, Color, Size};
 use gocheck::score::{
-    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, count_area,
-    estimate, pass_alive_dead,
+    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks,
+    count_area, estimate, pass_alive_dead,
 };
 
 use super::legal_positions::{Random, size, sizes_up_to};

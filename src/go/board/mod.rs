@@ -9,7 +9,7 @@
 
 mod undo;
 
-pub use undo::Mark;
+pub(super) use undo::Mark;
 
 use super::color::Color;
 use super::point::{Point, Size};
