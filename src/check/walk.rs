@@ -12,7 +12,7 @@ use super::options::Options;
 use super::setup::{Setup, ToPlay};
 use super::turn::{Start, Turn};
 use crate::diagnostic::Finding;
-use crate::go::{Board, Game, Mark, Point, Size};
+use crate::go::{Board, Game, Mark};
 use crate::score::TerritoryMarks;
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
@@ -51,8 +51,6 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) path: Vec<MoveSpan>,
     pub(super) setup: Setup,
     work: &'w mut Work,
-    /// How many points of marks may still be compared.
-    marks_left: usize,
     /// The branch points with variations still to come.
     branches: Vec<Branch>,
     /// The node that is looked at.
@@ -143,7 +141,6 @@ impl<'w, 'p> Walk<'w, 'p> {
             path: Vec::new(),
             setup: Setup::default(),
             work,
-            marks_left: marks::MOST_COMPARED,
             branches: Vec::new(),
             node: 0,
         }
@@ -274,7 +271,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             komi_in_ko: root && self.komi_stands_in_ko(node),
             size: self.info.size,
         };
-        let facts = nodes::check(self.text, properties.clone(), place, &mut self.marks_left, self.findings);
+        let facts = nodes::check(self.text, properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
         if facts.game_info && !root {
             self.later_info(node);
@@ -362,7 +359,11 @@ impl MainLineSoFar {
         for property in walk.collection.properties(node) {
             match property.ident {
                 id::B | id::W => moves += 1,
-                id::TB | id::TW if territory(walk, std::iter::once(property)).next().is_some() => marks = Some(node),
+                id::TB | id::TW
+                    if walk.info.size.is_some_and(|size| marks::names_points(walk.text, property, size)) =>
+                {
+                    marks = Some(node)
+                }
                 _ => {}
             }
         }
@@ -374,26 +375,11 @@ impl MainLineSoFar {
 
     fn finish(&self, walk: &Walk<'_, '_>) -> MainLine {
         let of = |ident| {
-            let node = self.marks.into_iter();
-            let properties = node.flat_map(|node| walk.collection.properties(node));
-            territory(walk, properties.filter(move |property| property.ident == ident)).collect()
+            let properties = self.marks.into_iter().flat_map(|node| walk.collection.properties(node));
+            let marks = properties.filter(|property| property.ident == ident);
+            walk.info.size.map_or_else(Vec::new, |size| marks::points_of(walk.text, marks, size))
         };
         let marks = TerritoryMarks { black: of(id::TB), white: of(id::TW) };
         MainLine { moves: self.moves, state: walk.state, marks, last: self.last }
     }
-}
-
-/// The points of these TB or TW that lie on the board, each once. What is odd about them is told elsewhere.
-fn territory<'w>(walk: &Walk<'w, '_>, properties: impl Iterator<Item = Property<'w>>) -> impl Iterator<Item = Point> {
-    let size = walk.info.size.unwrap_or(Size::NINETEEN);
-    let text = walk.text;
-    let mut seen = Vec::new();
-    properties
-        .flat_map(|property| property.values)
-        .flat_map(move |&span| marks::points_of(text, span, size))
-        .take(marks::MOST_COMPARED)
-        .filter(move |&point| {
-            seen.resize(usize::from(size.points()), false);
-            !std::mem::replace(&mut seen[size.index(point)], true)
-        })
 }

@@ -69,6 +69,14 @@ impl Size {
         rows.flat_map(move |row| columns.clone().map(move |column| Point { column, row }))
     }
 
+    /// The rows of the board in a rectangle, and the columns that it has there, a bit a column: a rectangle of thousands
+    /// of points is short to write, and this takes no more than a step a row. See [`rectangle`](Self::rectangle).
+    pub fn rows_of_rectangle(self, first: (u8, u8), last: (u8, u8)) -> impl Iterator<Item = (u8, u64)> {
+        let before = |column: u8| (1_u64 << column.min(self.columns)) - 1;
+        let columns = before(last.0.saturating_add(1)) & !before(first.0);
+        (first.1..last.1.saturating_add(1).min(self.rows)).map(move |row| (row, columns))
+    }
+
     /// Whether `point` lies on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
