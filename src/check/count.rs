@@ -111,25 +111,36 @@ impl MainLineEnd<'_> {
 
     /// Compares with RE, and says when the count may mislead.
     pub(super) fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
-        let area = counted.score.area;
         // Without the engine's answer every stone stands, the marks' dead ones included.
-        let unsettled = area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
+        let unsettled = counted.score.area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
+        self.check_dead_stones(counted, unsettled, findings);
+        self.check_result(counted, unsettled, findings);
+    }
+
+    /// Says that there may be dead stones among those that are counted as alive, where nobody has told them apart.
+    fn check_dead_stones(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
         let told = match self.options.dead {
             DeadMode::Engine => !counted.engine_failed,
             DeadMode::List | DeadMode::Estimate => true,
             DeadMode::None | DeadMode::Marked | DeadMode::PassAlive => false,
         };
-        if !told && self.marks.is_empty() {
-            // A proof takes time, which `validate` does not spend.
-            let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
-            if unsettled || proven > 0 {
-                findings.add(Finding::DeadStonesPossible { shared: area.shared, proven }, self.last);
-            }
+        if told || !self.marks.is_empty() {
+            return;
         }
+        // A proof takes time, which `validate` does not spend.
+        let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
+        if unsettled || proven > 0 {
+            findings.add(Finding::DeadStonesPossible { shared: counted.score.area.shared, proven }, self.last);
+        }
+    }
+
+    /// Says that RE is not what the count says.
+    fn check_result(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
         let by_territory = self.info.rules.set.counts_territory();
         if by_territory || !matches!(counted.agreement, Agreement::OtherMargin | Agreement::OtherWinner) {
             return;
         }
+        let area = counted.score.area;
         let explanation = counted.explanation.as_ref();
         let finding = Finding::ResultMismatch {
             recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),

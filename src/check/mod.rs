@@ -133,10 +133,10 @@ impl FileCheck<'_, '_> {
         }
         let mut info = game_info::read(collection, text, root, size, options, findings);
         let mut walk = Walk::new(text, collection, tree, &mut info, options, work, findings);
-        let main_line = walk.main_line(tree);
+        let main_line = walk.main_line();
         let (end, outcome) = outcome::judge(&mut walk, &main_line);
         if !options.main_line_only {
-            walk.variations(tree);
+            walk.variations();
         }
         walk.finish();
         game_report(number, tree, info, main_line.moves, end, outcome)

@@ -21,6 +21,7 @@ use crate::source::Span;
 pub(super) struct Walk<'w, 'p> {
     pub(super) text: &'w str,
     pub(super) collection: &'w Collection,
+    tree: &'w GameTree,
     pub(super) info: &'w mut GameInfo,
     pub(super) options: &'w Options,
     pub(super) findings: &'w mut Findings<'p>,
@@ -65,6 +66,20 @@ pub(super) struct State {
 }
 
 impl State {
+    /// Before the first node.
+    const START: Self = Self {
+        turn: Turn::START,
+        start: None,
+        passes: 0,
+        ended: false,
+        leading_black: 0,
+        only_black_so_far: true,
+        first_illegal: None,
+        after_end: None,
+        repetition: None,
+        game_info: false,
+    };
+
     /// Whether the last two moves are passes.
     pub(super) const fn has_double_pass(&self) -> bool {
         self.passes >= 2
@@ -92,7 +107,7 @@ impl<'w, 'p> Walk<'w, 'p> {
     pub(super) fn new(
         text: &'w str,
         collection: &'w Collection,
-        tree: &GameTree,
+        tree: &'w GameTree,
         info: &'w mut GameInfo,
         options: &'w Options,
         work: &'w mut Work,
@@ -102,23 +117,13 @@ impl<'w, 'p> Walk<'w, 'p> {
         Self {
             text,
             collection,
+            tree,
             info,
             options,
             findings,
             game,
             first_end: None,
-            state: State {
-                turn: Turn::START,
-                start: None,
-                passes: 0,
-                ended: false,
-                leading_black: 0,
-                only_black_so_far: true,
-                first_illegal: None,
-                after_end: None,
-                repetition: None,
-                game_info: false,
-            },
+            state: State::START,
             path: Vec::new(),
             setup: Setup::default(),
             work,
@@ -128,9 +133,10 @@ impl<'w, 'p> Walk<'w, 'p> {
         }
     }
 
-    /// Walks through the main line of a tree: the first child at every branch, which comes first in the text.
-    pub(super) fn main_line(&mut self, tree: &GameTree) -> MainLine {
-        let nodes = (tree.nodes.end - tree.nodes.start) as usize;
+    /// Walks through the main line: the first child at every branch, which comes first in the text.
+    pub(super) fn main_line(&mut self) -> MainLine {
+        let tree = self.tree;
+        let nodes = tree.nodes.len();
         self.path.reserve(nodes);
         if let Some(game) = &mut self.game {
             game.reserve(nodes);
@@ -138,7 +144,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         let mut line = MainLine::default();
         while self.next < tree.nodes.end && (tree.leaves == 1 || self.collection.on_main_line(self.next)) {
             let node = self.next;
-            let plain_moves = self.go_on(tree);
+            let plain_moves = self.go_on();
             if plain_moves > 0 {
                 line.add_moves(plain_moves, self.next - 1);
             } else {
@@ -148,11 +154,11 @@ impl<'w, 'p> Walk<'w, 'p> {
         line
     }
 
-    /// Walks through the rest of a tree, behind its main line.
-    pub(super) fn variations(&mut self, tree: &GameTree) {
-        while self.next < tree.nodes.end {
+    /// Walks through the rest of the tree, behind its main line.
+    pub(super) fn variations(&mut self) {
+        while self.next < self.tree.nodes.end {
             let (node, found_before) = (self.next, self.findings.count());
-            self.go_on(tree);
+            self.go_on();
             self.name_line(node, found_before);
         }
     }
@@ -162,9 +168,10 @@ impl<'w, 'p> Walk<'w, 'p> {
         self.work.setup_left = self.work.setup_left.saturating_sub(self.work_done());
     }
 
-    /// Goes on with the next node, or with the next nodes in a row if they have plain moves. Returns how many nodes that
-    /// had a move and nothing else it were: 0 where there was one of another kind.
-    fn go_on(&mut self, tree: &GameTree) -> u32 {
+    /// Goes on with the next node, or with a row of them that have plain moves. Returns how many nodes with a move and
+    /// nothing else that were; 0 for a node of another kind.
+    fn go_on(&mut self) -> u32 {
+        let tree = self.tree;
         let node = self.next;
         self.node = node;
         if tree.leaves > 1 {

@@ -86,37 +86,42 @@ fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(C
     let (mut regions, _) = chains::regions(stones, chains, color);
     // Setup can leave chains without liberties. Where nothing is empty nothing is surrounded.
     regions.retain(|region| region.points.iter().any(|&at| stones.points()[at].is_none()));
+    let alive = pass_alive_chains(stones, chains, color, &regions);
+    for (chain, alive) in chains.all().iter().zip(&alive) {
+        if *alive {
+            chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
+        }
+    }
+    for region in &regions {
+        let touches = |at: usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
+        let inner = region.points.iter().filter(|&&at| !touches(at)).count();
+        let enclosed = !region.chains.is_empty() && region.chains.iter().all(|&chain| alive[chain]);
+        if enclosed && inner <= MOST_INNER {
+            region.points.iter().for_each(|&at| proven[at] = Some((color, Proof::Territory)));
+        }
+    }
+}
+
+/// For each chain, whether it is one of `color` that is pass-alive.
+fn pass_alive_chains(stones: &Stones, chains: &Chains, color: Color, regions: &[chains::Region]) -> Vec<bool> {
     let vital: Vec<Vec<usize>> = regions.iter().map(|region| vital_to(stones, chains, region)).collect();
     let mut alive: Vec<bool> = chains.all().iter().map(|chain| chain.color == color).collect();
-    let mut standing = vec![true; regions.len()];
     loop {
         let mut eyes = vec![0; alive.len()];
-        for (number, region) in regions.iter().enumerate() {
-            standing[number] &= region.chains.iter().all(|&chain| alive[chain]);
-            if standing[number] {
-                vital[number].iter().for_each(|&chain| eyes[chain] += 1);
+        for (region, vital) in regions.iter().zip(&vital) {
+            if region.chains.iter().all(|&chain| alive[chain]) {
+                for &chain in vital {
+                    eyes[chain] += 1;
+                }
             }
         }
         let mut changed = false;
-        for (chain, alive) in alive.iter_mut().enumerate() {
-            changed |= *alive && eyes[chain] < 2;
-            *alive &= eyes[chain] >= 2;
+        for (alive, eyes) in alive.iter_mut().zip(eyes) {
+            changed |= *alive && eyes < 2;
+            *alive &= eyes >= 2;
         }
         if !changed {
-            break;
-        }
-    }
-    for (chain, _) in chains.all().iter().zip(&alive).filter(|&(_, &alive)| alive) {
-        chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
-    }
-    for (region, _) in
-        regions.iter().zip(&standing).filter(|&(region, &standing)| standing && !region.chains.is_empty())
-    {
-        let touches =
-            |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
-        let inner = region.points.len() - region.points.iter().filter(touches).count();
-        if inner <= MOST_INNER {
-            region.points.iter().for_each(|&at| proven[at] = Some((color, Proof::Territory)));
+            return alive;
         }
     }
 }

@@ -130,8 +130,8 @@ impl History {
             Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color as usize]),
             None => true,
         };
-        let fewer_than_once = board.total_stones() <= self.most_stones || !board.removed().is_empty();
-        fewer_than_once && was_taken(placed) && self.placed.is_none_or(was_taken)
+        let as_many_stood = board.total_stones() <= self.most_stones || !board.removed().is_empty();
+        as_many_stood && was_taken(placed) && self.placed.is_none_or(was_taken)
     }
 
     /// The latest earlier moves that made the position of the last move: with the same side to play after it, and with

@@ -6,11 +6,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::super::board::Board;
-use super::super::color::Color;
-use super::super::point::{Point, Size};
-use super::super::split_mix;
 use super::{Step, What};
+use crate::go::{Board, Color, Point, Size, split_mix};
 
 /// A position is kept whole once in about so many steps.
 const SNAPSHOT_EVERY: usize = 1024;
