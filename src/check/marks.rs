@@ -13,7 +13,8 @@ use crate::source::Span;
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
-/// Points of a board: for each row a bit a column.
+/// Points of a board: for each row a bit a column. Rectangles are short to write, and a list of them names millions of
+/// points; so rows are compared, not points, and none need be left out.
 type PointSet = [u64; MAX_SIDE as usize];
 
 /// Checks the marks of a node.
@@ -83,7 +84,9 @@ fn check_clashes<'c>(
             marked[own][at] |= columns & !by_others;
             let twice = columns & by_others;
             if let Some(column) = first_column(twice) {
-                clash.get_or_insert((Point { column, row }, 0)).1 += twice.count_ones();
+                let (_, count) = clash.get_or_insert((Point { column, row }, 0));
+                // A file of rectangles may name more points than fit.
+                *count = count.saturating_add(twice.count_ones());
             }
         }
         let Some((point, count)) = clash else { continue };
