@@ -3,22 +3,16 @@
 use super::findings::Findings;
 use super::outcome::MainLineEnd;
 use super::report::{Counted, RulesSource};
+use super::work::Work;
 use crate::diagnostic::{Finding, Severity};
 use crate::go::{Board, Point};
 use crate::score::{
     Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
 };
 
-/// On how many points of final boards a file's explanations may have guesses played, by its length. A guess takes as long
-/// as the check of a thousand records, and a record of thirty bytes must not buy one of its own. A game that was played
-/// to its end, move by move, has fewer points than a third of its bytes; some files without moves are welcome, too.
-pub(super) const fn points_to_guess_on(bytes: usize) -> usize {
-    8192 + bytes / 3
-}
-
 impl MainLineEnd<'_> {
     /// Counts the final board.
-    pub(super) fn count(&self, findings: &mut Findings<'_>) -> Counted {
+    pub(super) fn count(&self, work: &mut Work, findings: &mut Findings<'_>) -> Counted {
         let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
         let compensation = Compensation {
             komi: self.info.komi.points,
@@ -33,7 +27,7 @@ impl MainLineEnd<'_> {
                 Removal { mode: DeadMode::Engine, ..Removal::nothing() }
             }),
             DeadMode::List => self.listed(findings),
-            mode => Removal::of(mode, self.board, &self.main.marks),
+            mode => Removal::of(mode, self.board, &self.marks),
         };
         let score = Score::without(removal, self.board, compensation);
         let set = self.info.rules.set;
@@ -53,13 +47,13 @@ impl MainLineEnd<'_> {
             as_it_stands,
             board: self.options.final_boards.then(|| Stones::of(self.board)),
             territory,
-            illegal: self.main.state.first_illegal,
+            illegal: self.state.first_illegal,
             engine_failed,
             agreement,
             explanation: None,
         };
-        if self.options.explain && self.main.state.passes >= 2 {
-            counted.explanation = self.explain(&counted, findings);
+        if self.options.explain && self.state.has_double_pass() {
+            counted.explanation = self.explain(&counted, work);
         }
         counted
     }
@@ -91,7 +85,7 @@ impl MainLineEnd<'_> {
     }
 
     /// Why the recorded result differs; `None` where it does not, or where the record names none.
-    fn explain(&self, counted: &Counted, findings: &mut Findings<'_>) -> Option<Explanation> {
+    fn explain(&self, counted: &Counted, work: &mut Work) -> Option<Explanation> {
         let rules = self.info.rules;
         let recorded = &self.info.recorded;
         recorded.winner?;
@@ -99,13 +93,10 @@ impl MainLineEnd<'_> {
             return None;
         }
         let by_points = recorded.kind.reason_not_to_count().is_none();
-        let points = if by_points { usize::from(self.board.size().points()) } else { 0 };
-        let left = findings.guesses_left.checked_sub(points);
-        findings.guesses_left = left.unwrap_or(findings.guesses_left);
         let difference = Difference {
             board: self.board,
             first_end: self.first_end,
-            marks: &self.main.marks,
+            marks: &self.marks,
             score: &counted.score,
             recorded,
             set: rules.set,
@@ -113,32 +104,43 @@ impl MainLineEnd<'_> {
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
             illegal: counted.illegal,
-            may_guess: left.is_some(),
+            may_guess: by_points && work.take_guess(self.board.size().points()),
         };
         Some(difference.explain())
     }
 
     /// Compares with RE, and says when the count may mislead.
     pub(super) fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
-        let area = counted.score.area;
         // Without the engine's answer every stone stands, the marks' dead ones included.
-        let unsettled = area.shared > 0 && (self.main.marks.is_empty() || counted.engine_failed);
+        let unsettled = counted.score.area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
+        self.check_dead_stones(counted, unsettled, findings);
+        self.check_result(counted, unsettled, findings);
+    }
+
+    /// Says that there may be dead stones among those that are counted as alive, where nobody has told them apart.
+    fn check_dead_stones(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
         let told = match self.options.dead {
             DeadMode::Engine => !counted.engine_failed,
             DeadMode::List | DeadMode::Estimate => true,
             DeadMode::None | DeadMode::Marked | DeadMode::PassAlive => false,
         };
-        if !told && self.main.marks.is_empty() {
-            // A proof takes time, which `validate` does not spend.
-            let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
-            if unsettled || proven > 0 {
-                findings.add(Finding::DeadStonesPossible { shared: area.shared, proven }, self.last);
-            }
+        if told || !self.marks.is_empty() {
+            return;
         }
+        // A proof takes time, which `validate` does not spend.
+        let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
+        if unsettled || proven > 0 {
+            findings.add(Finding::DeadStonesPossible { shared: counted.score.area.shared, proven }, self.last);
+        }
+    }
+
+    /// Says that RE is not what the count says.
+    fn check_result(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
         let by_territory = self.info.rules.set.counts_territory();
         if by_territory || !matches!(counted.agreement, Agreement::OtherMargin | Agreement::OtherWinner) {
             return;
         }
+        let area = counted.score.area;
         let explanation = counted.explanation.as_ref();
         let finding = Finding::ResultMismatch {
             recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
@@ -159,7 +161,7 @@ impl MainLineEnd<'_> {
     /// How many stones that are counted as alive stand inside territory that is proven to be the opponent's.
     fn proven_dead(&self, counted: &Counted) -> u32 {
         let counted_dead = &counted.score.removal.dead;
-        let Removal { dead, .. } = Removal::of(DeadMode::PassAlive, self.board, &self.main.marks);
+        let Removal { dead, .. } = Removal::of(DeadMode::PassAlive, self.board, &self.marks);
         let still = |dead: &[Point], counted: &[Point]| dead.iter().filter(|point| !counted.contains(point)).count();
         u32::try_from(still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white))
             .unwrap_or(u32::MAX)

@@ -35,8 +35,6 @@ pub(super) struct Findings<'p> {
     size: Option<Size>,
     /// How many more findings may keep their position.
     pub(super) positions_left: usize,
-    /// On how many more points of boards guesses at dead stones may be played.
-    pub(super) guesses_left: usize,
 }
 
 impl<'p> Findings<'p> {
@@ -50,13 +48,17 @@ impl<'p> Findings<'p> {
             game: None,
             size: None,
             positions_left: positions,
-            guesses_left: 0,
         }
     }
 
-    /// What follows is about this game.
-    pub(super) fn start_game(&mut self, number: u32, size: Option<Size>) {
+    /// What follows is about this game, whose board is not known yet.
+    pub(super) fn start_game(&mut self, number: u32) {
         self.game = Some(number);
+        self.size = None;
+    }
+
+    /// What follows is about a board of this size; `None` where it cannot be used.
+    pub(super) fn set_size(&mut self, size: Option<Size>) {
         self.size = size;
     }
 

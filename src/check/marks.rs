@@ -6,23 +6,22 @@
 use super::findings::Findings;
 use super::nodes::{name, name_span};
 use crate::diagnostic::Finding;
-use crate::go::{Point, Size};
+use crate::go::{MAX_SIDE, Point, Size};
 use crate::sgf::{Group, Ident, Property, id, point_list_item};
 use crate::source::Span;
 
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
-/// So many points of a game's marks are compared, and so many of its territory are looked at: rectangles are short to
-/// write, and one file must not keep an archive waiting. No game that people look at has as many.
-pub(super) const MOST_COMPARED: usize = 4_000_000;
+/// Points of a board: for each row a bit a column. Rectangles are short to write, and a list of them names millions of
+/// points; so rows are compared, not points, and none need be left out.
+type PointSet = [u64; MAX_SIDE as usize];
 
-/// Checks the marks of a node. `left` points of the game may still be compared.
+/// Checks the marks of a node.
 pub(super) fn check<'c>(
     text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     size: Size,
-    left: &mut usize,
     findings: &mut Findings<'_>,
 ) {
     let marks = properties.filter(|property| is_mark(property.ident));
@@ -30,7 +29,7 @@ pub(super) fn check<'c>(
         check_board(text, property, size, findings);
     }
     for set in EXCLUSIVE {
-        check_clashes(text, &marks.clone().filter(|property| set.contains(&property.ident)), set, size, left, findings);
+        check_clashes(text, &marks.clone().filter(|property| set.contains(&property.ident)), set, size, findings);
     }
 }
 
@@ -64,46 +63,65 @@ fn check_clashes<'c>(
     properties: &(impl Iterator<Item = Property<'c>> + Clone),
     set: &[Ident],
     size: Size,
-    left: &mut usize,
     findings: &mut Findings<'_>,
 ) {
-    let Some(first) = properties.clone().next().filter(|_| *left > 0) else { return };
+    let Some(first) = properties.clone().next() else { return };
     if properties.clone().all(|property| property.ident == first.ident) {
         return;
     }
     // The first property of each name in the set: a node may have a hundred thousand, each to be told with the first.
     let mut firsts = vec![None; set.len()];
-    // For each point the name that marked it first, by its place in the set, from 1.
-    let mut owners = vec![0_u8; usize::from(size.points())];
+    // For each name the points that it marked before any other did.
+    let mut marked: Vec<PointSet> = vec![[0; MAX_SIDE as usize]; set.len()];
     for property in properties.clone() {
-        let Some((own, first)) =
-            (1..).zip(&mut firsts).zip(set).find_map(|(slot, &ident)| (ident == property.ident).then_some(slot))
-        else {
-            continue;
-        };
-        first.get_or_insert(property);
-        let mut clash: Option<(u8, Point, u32)> = None;
-        for point in property.values.iter().flat_map(|&span| points_of(text, span, size)) {
-            *left = left.saturating_sub(1);
-            if *left == 0 {
-                return;
-            }
-            match &mut owners[size.index(point)] {
-                owner @ 0 => *owner = own,
-                owner if *owner != own => clash.get_or_insert((*owner, point, 0)).2 += 1,
-                _ => {}
+        let Some(own) = set.iter().position(|&ident| ident == property.ident) else { continue };
+        firsts[own].get_or_insert(property);
+        let mut clash: Option<(Point, u32)> = None;
+        for (row, columns) in property.values.iter().flat_map(|&span| rows_of(text, span, size)) {
+            let at = usize::from(row);
+            let by_others =
+                marked.iter().enumerate().filter(|&(name, _)| name != own).fold(0, |all, (_, points)| all | points[at]);
+            marked[own][at] |= columns & !by_others;
+            let twice = columns & by_others;
+            if let Some(column) = first_column(twice) {
+                let (_, count) = clash.get_or_insert((Point { column, row }, 0));
+                // A file of rectangles may name more points than fit.
+                *count = count.saturating_add(twice.count_ones());
             }
         }
-        let Some((owner, point, count)) = clash else { continue };
-        let Some(first) = firsts[usize::from(owner) - 1] else { continue };
+        let Some((point, count)) = clash else { continue };
+        let other = (0..set.len()).find(|&name| name != own && contains(&marked[name], point));
+        let Some(first) = other.and_then(|other| firsts[other]) else { continue };
         let (first, second) = (name(text, first), name(text, property));
         findings.add(Finding::MarksClash { first, second, point, count }, name_span(text, property));
     }
 }
 
-/// The points of the board that a point or rectangle of a list names.
-pub(super) fn points_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = Point> + use<> {
-    corners(span.of(text)).into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
+/// Whether a property names any point of the board.
+pub(super) fn names_points(text: &str, property: Property<'_>, size: Size) -> bool {
+    property.values.iter().any(|&span| rows_of(text, span, size).any(|(_, columns)| columns != 0))
+}
+
+/// The points of the board that properties name, each once, row by row.
+pub(super) fn points_of<'c>(text: &str, properties: impl Iterator<Item = Property<'c>>, size: Size) -> Vec<Point> {
+    let mut named: PointSet = [0; MAX_SIDE as usize];
+    for (row, columns) in properties.flat_map(|property| property.values).flat_map(|&span| rows_of(text, span, size)) {
+        named[usize::from(row)] |= columns;
+    }
+    size.iter().filter(|&point| contains(&named, point)).collect()
+}
+
+/// The rows that a point or rectangle of a list has on the board, and its columns there.
+fn rows_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = (u8, u64)> + use<> {
+    corners(span.of(text)).into_iter().flat_map(move |(first, last)| size.rows_of_rectangle(first, last))
+}
+
+fn contains(points: &PointSet, Point { column, row }: Point) -> bool {
+    points[usize::from(row)] >> column & 1 == 1
+}
+
+fn first_column(columns: u64) -> Option<u8> {
+    u8::try_from(columns.trailing_zeros()).ok().filter(|_| columns != 0)
 }
 
 fn corners(raw: &str) -> Option<((u8, u8), (u8, u8))> {

@@ -5,6 +5,7 @@
 mod count;
 mod findings;
 mod game_info;
+mod main_line;
 mod marks;
 mod moves;
 mod nodes;
@@ -15,6 +16,7 @@ mod setup;
 mod text;
 mod turn;
 mod walk;
+mod work;
 
 pub use options::{Options, Scoring};
 pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, NotCounted, Outcome, RulesSource};
@@ -22,13 +24,12 @@ pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, NotCou
 use std::borrow::Cow;
 
 use findings::{Collected, Findings};
-use outcome::MainLineEnd;
-use walk::{Walk, Work};
+use game_info::GameInfo;
+use walk::Walk;
+use work::Work;
 
 use crate::diagnostic::{Diagnostic, Finding, Severity};
-use crate::go::{Board, Color};
 use crate::sgf::{Collection, GameTree};
-use crate::source::Span;
 
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
 pub const LARGEST_FILE: u64 = 1 << 30;
@@ -44,16 +45,11 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let mut findings = Findings::new(&options.policy, options.positions);
     text::add_encoding_faults(&read, &collection, &mut findings);
     let text::FileText { text, encoding, .. } = read;
-    findings.guesses_left = count::points_to_guess_on(text.len());
     text::add_syntax_faults(&text, &collection, &mut findings);
-    let mut work = Work::of_file(&text);
-    let games = collection
-        .trees()
-        .iter()
-        .zip(1..)
-        .map(|(tree, number)| check_game(&text, &collection, tree, number, options, &mut work, &mut findings))
-        .collect::<Vec<_>>();
-    let Collected { diagnostics, worst, hidden, hidden_for_count } = findings.finish();
+    let work = Work::of_file(&text);
+    let mut check = FileCheck { text: &text, collection: &collection, options, work, findings };
+    let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
+    let Collected { diagnostics, worst, hidden, hidden_for_count } = check.findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     FileReport {
         text,
@@ -113,82 +109,56 @@ fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
     }
 }
 
-fn check_game(
-    text: &str,
-    collection: &Collection,
-    tree: &GameTree,
-    number: u32,
-    options: &Options,
-    work: &mut Work,
-    findings: &mut Findings<'_>,
-) -> GameReport {
-    let root = tree.nodes.start;
-    findings.start_game(number, None);
-    let other_game = game_info::is_other_game(collection, text, root, findings);
-    let (mut size, odd_size) = game_info::read_size(collection, text, root);
-    if other_game {
-        size = None;
-    } else {
-        findings.start_game(number, size);
-        if let Some((finding, span)) = odd_size {
+/// A check of a file under way.
+struct FileCheck<'f, 'p> {
+    text: &'f str,
+    collection: &'f Collection,
+    options: &'p Options,
+    work: Work,
+    findings: Findings<'p>,
+}
+
+impl FileCheck<'_, '_> {
+    fn game(&mut self, number: u32, tree: &GameTree) -> GameReport {
+        let Self { text, collection, options, work, findings } = self;
+        let root = tree.nodes.start;
+        findings.start_game(number);
+        if game_info::is_other_game(collection, text, root, findings) {
+            return self.other_game(number, tree);
+        }
+        let (size, oddity) = game_info::read_size(collection, text, root);
+        findings.set_size(size);
+        if let Some((finding, span)) = oddity {
             findings.add(finding, span);
         }
+        let mut info = game_info::read(collection, text, root, size, options, findings);
+        let mut walk = Walk::new(text, collection, tree, &mut info, options, work, findings);
+        let main_line = walk.main_line();
+        let (end, outcome) = outcome::judge(&mut walk, &main_line);
+        if !options.main_line_only {
+            walk.variations();
+        }
+        walk.finish();
+        game_report(number, tree, info, main_line.moves, end, outcome)
     }
-    let nodes = tree.nodes.end - tree.nodes.start;
-    if other_game {
-        let (black, white) = game_info::read_names(collection, text, root);
-        // What is odd about it is not Go's business.
-        let mut unheard = Findings::new(&options.policy, 0);
-        let info = game_info::read(collection, text, root, None, options, &mut unheard);
-        return GameReport {
-            number,
-            size: None,
-            rules: info.rules,
-            black,
-            white,
-            moves: 0,
-            nodes,
-            variations: tree.leaves,
-            end: End::Open,
-            komi_recorded: info.komi_recorded,
-            recorded: info.recorded,
-            outcome: Outcome::NotCounted(NotCounted::NotGo),
-        };
+
+    /// A record of another game is not replayed, and what is odd about it is not Go's business.
+    fn other_game(&self, number: u32, tree: &GameTree) -> GameReport {
+        let mut unheard = Findings::new(&self.options.policy, 0);
+        let info = game_info::read(self.collection, self.text, tree.nodes.start, None, self.options, &mut unheard);
+        game_report(number, tree, info, 0, End::Open, Outcome::NotCounted(NotCounted::NotGo))
     }
-    let mut info = game_info::read(collection, text, root, size, options, findings);
-    let mut ending = None;
-    Walk::new(text, collection, &mut info, options, work, findings).run(tree, |walk, main| {
-        let moves = main.moves;
-        let offset = collection.node(main.last).offset;
-        let last = Span::new(offset, offset + 1);
-        let to_move = main.state.turn.expected().or_else(|| walk.path.last().map(|mv| mv.color.opponent()));
-        let judged = match &walk.game {
-            Some(game) => {
-                let board: &Board = game.board();
-                let to_move = to_move.unwrap_or(Color::Black);
-                MainLineEnd { main, info: walk.info, options, board, first_end: walk.first_end.as_ref(), to_move, last }
-                    .judge(walk.findings)
-            }
-            None => (
-                match walk.info.recorded.kind.reason_not_to_count() {
-                    _ if main.state.passes >= 2 => End::DoublePass,
-                    Some(_) => End::Decided(walk.info.recorded.kind),
-                    None => End::Open,
-                },
-                Outcome::NotCounted(if size.is_some() { NotCounted::Malformed } else { NotCounted::InvalidSize }),
-            ),
-        };
-        ending = Some((moves, judged));
-    });
-    let (moves, (end, outcome)) = ending.unwrap_or((0, (End::Open, Outcome::NotCounted(NotCounted::Malformed))));
+}
+
+fn game_report(number: u32, tree: &GameTree, info: GameInfo, moves: u32, end: End, outcome: Outcome) -> GameReport {
     GameReport {
         number,
-        size,
+        size: info.size,
         rules: info.rules,
         black: info.black,
         white: info.white,
         moves,
-        nodes,
+        nodes: tree.nodes.end - tree.nodes.start,
         variations: tree.leaves,
         end,
         komi_recorded: info.komi_recorded,

@@ -3,7 +3,7 @@
 use super::turn::Start;
 use super::walk::{Told, Walk};
 use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
-use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
+use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
 use crate::score::Stones;
 use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};
 use crate::source::Span;
@@ -30,6 +30,22 @@ enum Played {
     NoPoint,
 }
 
+impl Played {
+    fn of(value: PointValue, size: Size) -> Self {
+        let (column, row) = match value {
+            PointValue::Empty => return Self::Pass,
+            PointValue::Unreadable => return Self::NoPoint,
+            PointValue::At(column, row) => (column, row),
+        };
+        let tt_is_pass = size.columns() <= LARGEST_WITH_TT_AS_PASS && size.rows() <= LARGEST_WITH_TT_AS_PASS;
+        match size.point(column, row) {
+            Some(point) => Self::Stone(point),
+            None if (column, row) == (19, 19) && tt_is_pass => Self::Pass,
+            None => Self::OffBoard { may_be_pass: (column, row) == (size.columns(), size.rows()) },
+        }
+    }
+}
+
 impl Walk<'_, '_> {
     /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
     pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
@@ -44,20 +60,7 @@ impl Walk<'_, '_> {
         let Some(&value) = property.values.first() else { return };
         let raw = value.of(self.text);
         let (read, spaced) = point(raw);
-        let played = match read {
-            PointValue::Empty => Played::Pass,
-            PointValue::Unreadable => Played::NoPoint,
-            PointValue::At(column, row) => match size.point(column, row) {
-                Some(point) => Played::Stone(point),
-                None if (column, row) == (19, 19)
-                    && size.columns() <= LARGEST_WITH_TT_AS_PASS
-                    && size.rows() <= LARGEST_WITH_TT_AS_PASS =>
-                {
-                    Played::Pass
-                }
-                None => Played::OffBoard { may_be_pass: (column, row) == (size.columns(), size.rows()) },
-            },
-        };
+        let played = Played::of(read, size);
         let point = if let Played::Stone(point) = played { Some(point) } else { None };
         let mv = MoveRef { number, color, point };
         // The bracket belongs to it, where the record has one.

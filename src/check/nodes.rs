@@ -48,7 +48,6 @@ pub(super) fn check<'c>(
     text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     place: NodePlace,
-    marks_left: &mut usize,
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
     let mut facts = NodeFacts::default();
@@ -107,7 +106,7 @@ pub(super) fn check<'c>(
     }
     facts.moves = moves > 0;
     if let (Some(size), true) = (place.size, any_marks) {
-        marks::check(text, properties.clone(), size, marks_left, findings);
+        marks::check(text, properties.clone(), size, findings);
     }
     check_annotations(text, properties, facts.moves, place, findings);
     facts

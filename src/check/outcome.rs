@@ -2,16 +2,20 @@
 
 use super::findings::Findings;
 use super::game_info::GameInfo;
+use super::main_line::MainLine;
 use super::options::Options;
 use super::report::{End, NotCounted, Outcome};
-use super::walk::MainLine;
+use super::walk::{State, Walk};
+use super::work::Work;
 use crate::diagnostic::{Finding, HandicapStones};
 use crate::go::{Board, Color};
+use crate::score::TerritoryMarks;
 use crate::source::Span;
 
 /// What is known at the end of the main line.
 pub(super) struct MainLineEnd<'w> {
-    pub(super) main: MainLine,
+    pub(super) state: State,
+    pub(super) marks: TerritoryMarks,
     pub(super) info: &'w GameInfo,
     pub(super) options: &'w Options,
     /// The final board.
@@ -24,41 +28,58 @@ pub(super) struct MainLineEnd<'w> {
     pub(super) last: Span,
 }
 
+/// Judges the end of a game, which is where the walk through the main line has come to.
+pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) {
+    let end = End::of(walk.state.has_double_pass(), walk.info.recorded.kind);
+    let Some(game) = &walk.game else {
+        // Without a size there was none from the start; else the replay was given up.
+        let why = if walk.info.size.is_none() { NotCounted::InvalidSize } else { NotCounted::Malformed };
+        return (end, Outcome::NotCounted(why));
+    };
+    let board: &Board = game.board();
+    let to_move = walk.state.turn.expected().or_else(|| walk.path.last().map(|mv| mv.color.opponent()));
+    let offset = walk.collection.node(main.last).offset;
+    let main_line_end = MainLineEnd {
+        state: walk.state,
+        marks: main.territory(walk.text, walk.collection, board.size()),
+        info: walk.info,
+        options: walk.options,
+        board,
+        first_end: walk.first_end.as_ref(),
+        to_move: to_move.unwrap_or(Color::Black),
+        last: Span::new(offset, offset + 1),
+    };
+    (end, main_line_end.outcome(walk.work, walk.findings))
+}
+
 impl MainLineEnd<'_> {
-    /// Judges the end of a game.
-    pub(super) fn judge(self, findings: &mut Findings<'_>) -> (End, Outcome) {
+    fn outcome(&self, work: &mut Work, findings: &mut Findings<'_>) -> Outcome {
         self.check_handicap(findings);
         let reason = self.info.recorded.kind.reason_not_to_count();
-        let double_pass = self.main.state.passes >= 2;
-        let end = match reason {
-            _ if double_pass => End::DoublePass,
-            Some(_) => End::Decided(self.info.recorded.kind),
-            None => End::Open,
-        };
+        let double_pass = self.state.has_double_pass();
         if !double_pass {
             findings.add(Finding::NoDoublePass { reason }, self.last);
         }
         if double_pass || self.options.unfinished {
-            let counted = self.count(findings);
+            let counted = self.count(work, findings);
             if double_pass {
                 self.compare(&counted, findings);
             }
             if let Some(illegal) = counted.illegal {
                 findings.add(Finding::UnreliableScore { illegal }, self.last);
             }
-            return (end, Outcome::Counted(Box::new(counted)));
+            return Outcome::Counted(Box::new(counted));
         }
-        let why = match reason {
+        Outcome::NotCounted(match reason {
             Some(_) => NotCounted::Decided(self.info.recorded.kind),
             None => NotCounted::NoDoublePass,
-        };
-        (end, Outcome::NotCounted(why))
+        })
     }
 
     /// Compares HA with the stones that were set up, or that Black placed by moves before White played.
     fn check_handicap(&self, findings: &mut Findings<'_>) {
         let Some((handicap, span)) = self.info.handicap else { return };
-        let state = &self.main.state;
+        let state = &self.state;
         let (black, white) = match state.start {
             Some(start) => (u32::from(start.black), start.white),
             // Stones and no moves: still a position to compare with.

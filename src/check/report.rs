@@ -191,6 +191,16 @@ pub enum End {
 }
 
 impl End {
+    pub(super) const fn of(double_pass: bool, recorded: ResultKind) -> Self {
+        if double_pass {
+            Self::DoublePass
+        } else if recorded.reason_not_to_count().is_some() {
+            Self::Decided(recorded)
+        } else {
+            Self::Open
+        }
+    }
+
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -146,13 +146,13 @@ impl Setup {
     fn check_liberties(&self, game: &Game, findings: &mut Findings<'_>) {
         let board = game.board();
         let set = || self.set.iter().map(|&(point, _)| point).zip(self.places.iter().copied());
-        let breathless = set().find(|&(point, _)| board.is_breathless(point)).or_else(|| {
+        let without_liberty = set().find(|&(point, _)| board.has_no_liberty(point)).or_else(|| {
             set().find_map(|(point, span)| {
-                let neighbor = board.size().neighbors(point).find(|&point| board.is_breathless(point));
+                let neighbor = board.size().neighbors(point).find(|&point| board.has_no_liberty(point));
                 neighbor.map(|point| (point, span))
             })
         });
-        if let Some((point, span)) = breathless {
+        if let Some((point, span)) = without_liberty {
             let stones = u32::try_from(board.group(point).count()).unwrap_or(u32::MAX);
             findings.add(Finding::SetupWithoutLiberties { point, stones }, span);
         }

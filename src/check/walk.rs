@@ -5,40 +5,23 @@
 
 use super::findings::Findings;
 use super::game_info::{self, GameInfo};
-use super::marks;
+use super::main_line::MainLine;
 use super::moves::MoveSpan;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
 use super::setup::{Setup, ToPlay};
 use super::turn::{Start, Turn};
+use super::work::Work;
 use crate::diagnostic::Finding;
-use crate::go::{Board, Game, Mark, Point, Size};
-use crate::score::TerritoryMarks;
+use crate::go::{Board, Game, Mark};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
-
-/// How many stones a small file may set up or build anew. The largest records of problems have some tens of thousands.
-const MOST_WORK: u64 = 4_000_000;
-
-/// How many stones the games of a file may set up or build anew, all together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Work {
-    most: u64,
-    left: u64,
-}
-
-impl Work {
-    /// A large collection may ask for a stone a byte: written one by one they take four.
-    pub(super) fn of_file(text: &str) -> Self {
-        let most = MOST_WORK.max(text.len() as u64);
-        Self { most, left: most }
-    }
-}
 
 /// What a walk goes through, and what it fills.
 pub(super) struct Walk<'w, 'p> {
     pub(super) text: &'w str,
     pub(super) collection: &'w Collection,
+    tree: &'w GameTree,
     pub(super) info: &'w mut GameInfo,
     pub(super) options: &'w Options,
     pub(super) findings: &'w mut Findings<'p>,
@@ -50,13 +33,13 @@ pub(super) struct Walk<'w, 'p> {
     /// Where the moves of the present line stand, the first at 0.
     pub(super) path: Vec<MoveSpan>,
     pub(super) setup: Setup,
-    work: &'w mut Work,
-    /// How many points of marks may still be compared.
-    marks_left: usize,
+    pub(super) work: &'w mut Work,
     /// The branch points with variations still to come.
     branches: Vec<Branch>,
     /// The node that is looked at.
     pub(super) node: NodeId,
+    /// The first node that has not been looked at.
+    next: NodeId,
 }
 
 /// What is known of a line of play at a node, besides its board.
@@ -85,6 +68,28 @@ pub(super) struct State {
     game_info: bool,
 }
 
+impl State {
+    /// Before the first node.
+    const START: Self = Self {
+        turn: Turn::START,
+        start: None,
+        set_up: false,
+        passes: 0,
+        ended: false,
+        leading_black: 0,
+        only_black_so_far: true,
+        first_illegal: None,
+        after_end: None,
+        repetition: None,
+        game_info: false,
+    };
+
+    /// Whether the last two moves are passes.
+    pub(super) const fn has_double_pass(&self) -> bool {
+        self.passes >= 2
+    }
+}
+
 /// A finding that is given once a line of play, with a count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Told {
@@ -102,21 +107,11 @@ struct Branch {
     moves: usize,
 }
 
-/// The main line at its end.
-#[derive(Debug)]
-pub(super) struct MainLine {
-    /// B and W properties.
-    pub(super) moves: u32,
-    pub(super) state: State,
-    pub(super) marks: TerritoryMarks,
-    /// The last node.
-    pub(super) last: NodeId,
-}
-
 impl<'w, 'p> Walk<'w, 'p> {
     pub(super) fn new(
         text: &'w str,
         collection: &'w Collection,
+        tree: &'w GameTree,
         info: &'w mut GameInfo,
         options: &'w Options,
         work: &'w mut Work,
@@ -126,88 +121,79 @@ impl<'w, 'p> Walk<'w, 'p> {
         Self {
             text,
             collection,
+            tree,
             info,
             options,
             findings,
             game,
             first_end: None,
-            state: State {
-                turn: Turn::START,
-                start: None,
-                set_up: false,
-                passes: 0,
-                ended: false,
-                leading_black: 0,
-                only_black_so_far: true,
-                first_illegal: None,
-                after_end: None,
-                repetition: None,
-                game_info: false,
-            },
+            state: State::START,
             path: Vec::new(),
             setup: Setup::default(),
             work,
-            marks_left: marks::MOST_COMPARED,
             branches: Vec::new(),
-            node: 0,
+            node: tree.nodes.start,
+            next: tree.nodes.start,
         }
     }
 
-    /// Walks through a tree. `at_end_of_main_line` is called when the main line has been played and nothing else.
-    pub(super) fn run(&mut self, tree: &GameTree, mut at_end_of_main_line: impl FnMut(&mut Self, MainLine)) {
-        let nodes = (tree.nodes.end - tree.nodes.start) as usize;
+    /// Walks through the main line: the first child at every branch, which comes first in the text.
+    pub(super) fn main_line(&mut self) -> MainLine {
+        let tree = self.tree;
+        let nodes = tree.nodes.len();
         self.path.reserve(nodes);
         if let Some(game) = &mut self.game {
             game.reserve(nodes);
         }
-        let mut main = MainLineSoFar::default();
-        let mut main_is_done = false;
-        let branches = tree.leaves > 1;
-        let mut next = tree.nodes.start;
-        while next < tree.nodes.end {
-            let node = next;
-            next += 1;
-            let on_main_line = !branches || self.collection.on_main_line(node);
-            if !on_main_line && !main_is_done {
-                // The first child at every branch comes first in the text: the main line is complete.
-                main_is_done = true;
-                at_end_of_main_line(self, main.finish(self));
+        let mut line = MainLine::default();
+        while self.next < tree.nodes.end && (tree.leaves == 1 || self.collection.on_main_line(self.next)) {
+            let node = self.next;
+            let plain_moves = self.go_on();
+            if plain_moves > 0 {
+                line.add_moves(plain_moves, self.next - 1);
+            } else {
+                line.add_node(self.text, self.collection, node, self.info.size);
             }
-            if !on_main_line && self.options.main_line_only {
-                break;
-            }
-            self.node = node;
-            if branches {
-                self.go_to(node);
-            }
-            let found_before = self.findings.count();
-            let root = node == tree.nodes.start;
-            let row = self.play_row(self.collection.nodes(node..tree.nodes.end));
-            if row > 0 {
-                next = node + row;
-                if on_main_line {
-                    main.visit_row(row, next - 1);
-                }
-            } else if let Some(mv) = lone_move(self.collection, node, root) {
+        }
+        line
+    }
+
+    /// Walks through the rest of the tree, behind its main line.
+    pub(super) fn variations(&mut self) {
+        while self.next < self.tree.nodes.end {
+            let (node, found_before) = (self.next, self.findings.count());
+            self.go_on();
+            self.name_line(node, found_before);
+        }
+    }
+
+    /// Ends the walk: what this game has used of the file's work is not there for the next one.
+    pub(super) fn finish(self) {
+        self.work.setup_left = self.work.setup_left.saturating_sub(self.work_done());
+    }
+
+    /// Goes on with the next node, or with a row of them that have plain moves. Returns how many nodes with a move and
+    /// nothing else that were; 0 for a node of another kind.
+    fn go_on(&mut self) -> u32 {
+        let tree = self.tree;
+        let node = self.next;
+        self.node = node;
+        if tree.leaves > 1 {
+            self.go_to(node);
+        }
+        let root = node == tree.nodes.start;
+        let mut plain_moves = self.play_row(self.collection.nodes(node..tree.nodes.end));
+        if plain_moves == 0 {
+            if let Some(mv) = lone_move(self.collection, node, root) {
                 self.play(mv, false);
-                if on_main_line {
-                    main.visit_row(1, node);
-                }
+                plain_moves = 1;
             } else {
                 self.visit(node, root);
-                if on_main_line {
-                    main.visit(self, node);
-                }
-            }
-            self.check_limit(next - 1);
-            if !on_main_line {
-                self.name_line(node, found_before);
             }
         }
-        if !main_is_done {
-            at_end_of_main_line(self, main.finish(self));
-        }
-        self.work.left = self.work.left.saturating_sub(self.work_done());
+        self.next = node + plain_moves.max(1);
+        self.check_limit(self.next - 1);
+        plain_moves
     }
 
     /// Says of the findings from a place on that they are about the line of play of `node`.
@@ -225,11 +211,11 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Stops the replay where a file asks for more work than any game needs: a few bytes can set every point of a board,
     /// again and again, and one file must not keep an archive waiting.
     fn check_limit(&mut self, node: NodeId) {
-        if self.game.is_some() && self.work_done() > self.work.left {
+        if self.game.is_some() && self.work_done() > self.work.setup_left {
             self.game = None;
-            self.work.left = 0;
+            self.work.setup_left = 0;
             let offset = self.collection.node(node).offset;
-            self.findings.add(Finding::ReplayLimit { limit: self.work.most }, Span::new(offset, offset + 1));
+            self.findings.add(Finding::ReplayLimit { limit: self.work.most_setup }, Span::new(offset, offset + 1));
         }
     }
 
@@ -278,7 +264,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             komi_in_ko: root && self.komi_stands_in_ko(node),
             size: self.info.size,
         };
-        let facts = nodes::check(self.text, properties.clone(), place, &mut self.marks_left, self.findings);
+        let facts = nodes::check(self.text, properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
         if facts.game_info && !root {
             self.later_info(node);
@@ -327,7 +313,8 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
-        let effect = self.setup.apply(self.text, self.collection.properties(node), game, self.work.left, self.findings);
+        let effect =
+            self.setup.apply(self.text, self.collection.properties(node), game, self.work.setup_left, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
         }
@@ -340,65 +327,4 @@ impl<'w, 'p> Walk<'w, 'p> {
 fn lone_move(collection: &Collection, node: NodeId, root: bool) -> Option<Property<'_>> {
     let property = collection.lone_property(node)?;
     (matches!(property.ident, id::B | id::W) && property.values.len() == 1 && !root).then_some(property)
-}
-
-/// What is gathered along the main line.
-#[derive(Debug, Default)]
-struct MainLineSoFar {
-    moves: u32,
-    /// The node whose marks of territory count, if there is one.
-    marks: Option<NodeId>,
-    last: NodeId,
-}
-
-impl MainLineSoFar {
-    /// Takes note of so many nodes that have a move and nothing else.
-    fn visit_row(&mut self, moves: u32, last: NodeId) {
-        self.last = last;
-        self.moves += moves;
-        self.marks = None;
-    }
-
-    fn visit(&mut self, walk: &mut Walk<'_, '_>, node: NodeId) {
-        self.last = node;
-        // Marks count in the last node that has any, unless play went on behind it.
-        let mut marks = None;
-        let mut moves = 0;
-        for property in walk.collection.properties(node) {
-            match property.ident {
-                id::B | id::W => moves += 1,
-                id::TB | id::TW if territory(walk, std::iter::once(property)).next().is_some() => marks = Some(node),
-                _ => {}
-            }
-        }
-        self.moves += moves;
-        if moves > 0 || marks.is_some() {
-            self.marks = marks;
-        }
-    }
-
-    fn finish(&self, walk: &Walk<'_, '_>) -> MainLine {
-        let of = |ident| {
-            let node = self.marks.into_iter();
-            let properties = node.flat_map(|node| walk.collection.properties(node));
-            territory(walk, properties.filter(move |property| property.ident == ident)).collect()
-        };
-        let marks = TerritoryMarks { black: of(id::TB), white: of(id::TW) };
-        MainLine { moves: self.moves, state: walk.state, marks, last: self.last }
-    }
-}
-
-/// The points of these TB or TW that lie on the board, each once. What is odd about them is told elsewhere.
-fn territory<'w>(walk: &Walk<'w, '_>, properties: impl Iterator<Item = Property<'w>>) -> impl Iterator<Item = Point> {
-    let size = walk.info.size.unwrap_or(Size::NINETEEN);
-    let text = walk.text;
-    let mut seen = Vec::new();
-    properties
-        .flat_map(|property| property.values)
-        .flat_map(move |&span| marks::points_of(text, span, size))
-        .take(marks::MOST_COMPARED)
-        .filter(move |&point| {
-            seen.resize(usize::from(size.points()), false);
-            !std::mem::replace(&mut seen[size.index(point)], true)
-        })
 }

@@ -1,4 +1,5 @@
-//! The one table of codes: stable names, default severities, one line each.
+//! The one table of codes: stable names, default severities, one line each. The page of a code is Markdown in `pages/`, and
+//! reads well as it stands in a terminal.
 
 use std::fmt;
 
@@ -62,6 +63,13 @@ macro_rules! codes {
             #[must_use]
             pub const fn summary(self) -> &'static str {
                 match self { $(Self::$variant => $summary),* }
+            }
+
+            /// The page that `gocheck explain` shows: what a finding means, why it matters, an example, how to correct it,
+            /// and the source of the rule.
+            #[must_use]
+            pub const fn page(self) -> &'static str {
+                match self { $(Self::$variant => include_str!(concat!("pages/", $name, ".md"))),* }
             }
         }
     };

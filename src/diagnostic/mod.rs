@@ -1,10 +1,10 @@
 //! Findings as values: what is wrong, how bad it is, and where.
 //!
-//! The words are made from the values only when a report is written. This room knows the vocabulary of Go and of
-//! places in a text, but not how to find a fault.
+//! The sentences are made from the values only when a report is written; but what the system or an engine says, and why a
+//! result differs, is kept in the words in which it came. This room knows the vocabulary of Go and of places in a text,
+//! but not how to find a fault.
 
 mod code;
-mod explain;
 mod finding;
 mod help;
 mod legality;

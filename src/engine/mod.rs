@@ -54,7 +54,7 @@ impl Engines {
     /// # Errors
     /// If no engine can be started, or it fails on this board.
     pub fn dead(&self, board: &Board, to_move: Color, komi: Points) -> Result<DeadStones, EngineFault> {
-        if board.size().iter().any(|point| board.is_breathless(point)) {
+        if board.size().iter().any(|point| board.has_no_liberty(point)) {
             return Err(EngineFault::Breathless);
         }
         let question = Question { board, to_move, komi };

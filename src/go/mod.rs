@@ -10,9 +10,10 @@ mod game;
 mod history;
 mod point;
 mod rules;
+pub(crate) mod split_mix;
 
-pub use board::{Board, Effect, Mark as BoardMark};
+pub use board::{Board, Effect};
 pub use color::Color;
 pub use game::{Game, Illegal, Mark, Repeat, Verdict};
-pub use point::{MAX_SIDE, Point, Size, column_letters};
+pub use point::{COLUMN_LETTERS, MAX_SIDE, Point, Size, column_letters};
 pub use rules::{HandicapBonus, KoRule, RuleSet, Rules, SuicideRule};

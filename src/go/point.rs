@@ -69,6 +69,14 @@ impl Size {
         rows.flat_map(move |row| columns.clone().map(move |column| Point { column, row }))
     }
 
+    /// The rows of the board in a rectangle, and the columns that it has there, a bit a column: a rectangle of thousands
+    /// of points is short to write, and this takes no more than a step a row. See [`rectangle`](Self::rectangle).
+    pub fn rows_of_rectangle(self, first: (u8, u8), last: (u8, u8)) -> impl Iterator<Item = (u8, u64)> {
+        let before = |column: u8| (1_u64 << column.min(self.columns)) - 1;
+        let columns = before(last.0.saturating_add(1)) & !before(first.0);
+        (first.1..last.1.saturating_add(1).min(self.rows)).map(move |row| (row, columns))
+    }
+
     /// Whether `point` lies on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
@@ -125,11 +133,13 @@ fn sgf_letter(index: u8) -> char {
     char::from(if index < 26 { b'a' + index } else { b'A' + (index - 26) })
 }
 
+/// The letters of the columns beside a board: all but `I`.
+pub const COLUMN_LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /// The letters of a column (from 0) beside a drawn board: `A`-`Z` without `I`, then `AA`, `BB`, ...
 #[must_use]
 pub fn column_letters(column: u8) -> String {
-    const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
-    let letter = char::from(LETTERS[usize::from(column) % LETTERS.len()]);
-    let times = 1 + usize::from(column) / LETTERS.len();
+    let letter = char::from(COLUMN_LETTERS[usize::from(column) % COLUMN_LETTERS.len()]);
+    let times = 1 + usize::from(column) / COLUMN_LETTERS.len();
     std::iter::repeat_n(letter, times).collect()
 }

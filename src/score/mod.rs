@@ -76,12 +76,6 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts the area of a final board, those stones taken off that [`Removal::of`] finds.
-    #[must_use]
-    pub fn count(board: &Board, mode: DeadMode, marks: &TerritoryMarks, compensation: Compensation) -> Self {
-        Self::without(Removal::of(mode, board, marks), board, compensation)
-    }
-
     /// Counts the area of a final board, these stones taken off.
     #[must_use]
     pub fn without(removal: Removal, board: &Board, compensation: Compensation) -> Self {

@@ -10,8 +10,7 @@
 //!
 //! A region that only pass-alive chains enclose is *proven territory* when at most one of its points, stones of the
 //! opponent counted too, touches no enclosing stone. Two eyes need two such points: so the opponent never lives there,
-//! and his stones there are dead. `KataGo` draws the same line. A larger region that holds no stone of the opponent is
-//! *enclosed*: it is territory as it stands, but he could still try to live in it.
+//! and his stones there are dead. `KataGo` draws the same line. In a larger region he could still try to live.
 //!
 //! All this is for rules without suicide of several stones: by such a move he could empty a region that was vital.
 
@@ -20,6 +19,9 @@ use super::chains::{self, Chains};
 use super::dead::DeadStones;
 use crate::go::{Color, Point, Size};
 
+/// In proven territory so many points at most touch no enclosing stone: two eyes need two.
+const MOST_INNER: usize = 1;
+
 /// What is proven of a point, for one of the sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
@@ -27,8 +29,6 @@ pub enum Proof {
     Alive,
     /// The opponent of the owner can never live here; a stone of his that stands here is dead.
     Territory,
-    /// Empty, and only pass-alive chains of the owner stand around the region, which is large enough to live in.
-    Enclosed,
 }
 
 /// What Benson's theorem proves of a position.
@@ -59,13 +59,7 @@ impl PassAlive {
     /// Whose a point of the board is for good: pass-alive stones and proven territory.
     #[must_use]
     pub fn owner(&self, point: Point) -> Option<Color> {
-        self.at(point).filter(|&(_, proof)| proof != Proof::Enclosed).map(|(owner, _)| owner)
-    }
-
-    /// Everything that is proven, row by row.
-    #[must_use]
-    pub fn points(&self) -> &[Option<(Color, Proof)>] {
-        &self.points
+        self.at(point).map(|(owner, _)| owner)
     }
 
     /// The stones that stand on the opponent's proven territory.
@@ -92,42 +86,43 @@ fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(C
     let (mut regions, _) = chains::regions(stones, chains, color);
     // Setup can leave chains without liberties. Where nothing is empty nothing is surrounded.
     regions.retain(|region| region.points.iter().any(|&at| stones.points()[at].is_none()));
+    let alive = pass_alive_chains(stones, chains, color, &regions);
+    for (chain, alive) in chains.all().iter().zip(&alive) {
+        if *alive {
+            chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
+        }
+    }
+    for region in &regions {
+        let touches = |at: usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
+        let inner = region.points.iter().filter(|&&at| !touches(at)).count();
+        let enclosed = !region.chains.is_empty() && region.chains.iter().all(|&chain| alive[chain]);
+        if enclosed && inner <= MOST_INNER {
+            region.points.iter().for_each(|&at| proven[at] = Some((color, Proof::Territory)));
+        }
+    }
+}
+
+/// For each chain, whether it is one of `color` that is pass-alive.
+fn pass_alive_chains(stones: &Stones, chains: &Chains, color: Color, regions: &[chains::Region]) -> Vec<bool> {
     let vital: Vec<Vec<usize>> = regions.iter().map(|region| vital_to(stones, chains, region)).collect();
     let mut alive: Vec<bool> = chains.all().iter().map(|chain| chain.color == color).collect();
-    let mut standing = vec![true; regions.len()];
     loop {
         let mut eyes = vec![0; alive.len()];
-        for (number, region) in regions.iter().enumerate() {
-            standing[number] &= region.chains.iter().all(|&chain| alive[chain]);
-            if standing[number] {
-                vital[number].iter().for_each(|&chain| eyes[chain] += 1);
+        for (region, vital) in regions.iter().zip(&vital) {
+            if region.chains.iter().all(|&chain| alive[chain]) {
+                for &chain in vital {
+                    eyes[chain] += 1;
+                }
             }
         }
         let mut changed = false;
-        for (chain, alive) in alive.iter_mut().enumerate() {
-            changed |= *alive && eyes[chain] < 2;
-            *alive &= eyes[chain] >= 2;
+        for (alive, eyes) in alive.iter_mut().zip(eyes) {
+            changed |= *alive && eyes < 2;
+            *alive &= eyes >= 2;
         }
         if !changed {
-            break;
+            return alive;
         }
-    }
-    for (chain, _) in chains.all().iter().zip(&alive).filter(|&(_, &alive)| alive) {
-        chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
-    }
-    for (region, _) in
-        regions.iter().zip(&standing).filter(|&(region, &standing)| standing && !region.chains.is_empty())
-    {
-        let touches =
-            |&&at: &&usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
-        let inner = region.points.len() - region.points.iter().filter(touches).count();
-        let empty = region.points.iter().all(|&at| stones.points()[at].is_none());
-        let proof = match (inner, empty) {
-            (0 | 1, _) => Proof::Territory,
-            (_, true) => Proof::Enclosed,
-            _ => continue,
-        };
-        region.points.iter().for_each(|&at| proven[at] = Some((color, proof)));
     }
 }
 

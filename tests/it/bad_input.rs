@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use gocheck::check::{FileReport, GameReport, Options, Outcome, Scoring, check_bytes};
 use gocheck::diagnostic::{Code, Diagnostic, Policy, Severity};
+use gocheck::go::Point;
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
 use gocheck::score::Explanation;
 use gocheck::source::{Position, Span, positions};
@@ -330,6 +331,8 @@ const LONG: &[Growing] = &[
     ("a web page", 1 << 20, |n| "for (;;) { x [ ( ; ] }\n".repeat(n / 23)),
     ("charsets", 1 << 20, |n| format!("(;C[é]{}", "CA ".repeat(n / 3))),
     ("names of charsets", 1 << 20, |n| format!("(;C[é]{})", "CA[x]".repeat(n / 5))),
+    ("marks of the whole board", 1 << 20, |n| format!("(;SZ[52]CR[aa]MA{}TB[aa]TW[ZZ])", "[aa:ZZ]".repeat(n / 7))),
+    ("territory of the whole board", 1 << 20, |n| format!("(;SZ[52]TB[aa]TW{})", "[aa:ZZ]".repeat(n / 7))),
     ("a long result", 1 << 20, |n| format!("(;RE[{}];B[];W[])", "黑".repeat(n / 3))),
     ("nothing but zeros", 1 << 20, |n| "\0".repeat(n)),
     ("replacement characters", 1 << 20, |n| format!("(;B[{}])", "\u{fffd}".repeat(n / 3))),
@@ -348,7 +351,7 @@ fn time_grows_with_the_input() {
 }
 
 /// Rectangles name every point of a board in a few bytes: in nodes of their own, again and again in one node, and in one
-/// game after another. Stones beyond all measure are not set up, and territory counts once.
+/// game after another. Stones beyond all measure are not set up, and territory counts once. Of marks nothing is left out.
 #[test]
 fn rectangles_are_not_followed_without_end() {
     let limited = |text: &str| {
@@ -368,6 +371,14 @@ fn rectangles_are_not_followed_without_end() {
         };
         assert_eq!(report(1), report(20));
     }
+    // However many points the marks name, the last of them counts as the first does.
+    let many = "[ab:ZZ]".repeat(just + 1);
+    let game = format!("(;SZ[52]AB[aa]AW[ba];B[];W[]TB{many}[ba]CR{many}[aa]MA[aa])");
+    let report = check_bytes(game.as_bytes(), &options());
+    let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("the game has ended") };
+    assert_eq!(counted.score.removal.dead.white, [Point { column: 1, row: 0 }]);
+    let code = |diagnostic: &&Diagnostic| diagnostic.code() == Code::ConflictingAnnotations;
+    assert_eq!(report.diagnostics.iter().filter(code).count(), 1);
     // Four million stones take their time.
     if DEBUG {
         return;

@@ -4,8 +4,8 @@
 
 use gocheck::go::{Board, Color, Size};
 use gocheck::score::{
-    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Score, Stones, TerritoryMarks, estimate,
-    pass_alive_dead,
+    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks,
+    count_area, estimate, pass_alive_dead,
 };
 
 use super::legal_positions::{Random, size, sizes_up_to};
@@ -102,7 +102,7 @@ fn boards_without_dead_stones() {
     check(&["X.X", "XXX", ".X."]);
 }
 
-/// Any position, breathless groups included, on any board: whole groups, once and in order, and always the same.
+/// Any position, groups without liberties included, on any board: whole groups, once and in order, and always the same.
 #[test]
 fn any_position_has_one_estimate() {
     let mut random = Random::new(31);
@@ -153,8 +153,11 @@ fn the_count_takes_them_off() {
     let points: Vec<_> = position.size().iter().map(|point| (point, position.at(point))).collect();
     board.set(&points);
     let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
-    let score = Score::count(&board, DeadMode::Estimate, &TerritoryMarks::default(), nothing);
-    assert_eq!(score.removal.dead, estimate(&position).dead);
-    let score = Score::count(&board, DeadMode::PassAlive, &TerritoryMarks::default(), nothing);
-    assert_eq!(score.removal.dead, pass_alive_dead(&position));
+    for (mode, dead) in
+        [(DeadMode::Estimate, estimate(&position).dead), (DeadMode::PassAlive, pass_alive_dead(&position))]
+    {
+        let score = Score::without(Removal::of(mode, &board, &TerritoryMarks::default()), &board, nothing);
+        assert_eq!(score.area, count_area(&dead.taken_off(&board)));
+        assert_eq!(score.removal.dead, dead);
+    }
 }

@@ -222,7 +222,7 @@ pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
         let stone = grid.at(point);
         assert_eq!(board.stone(point), stone, "at {point:?} of {grid:?}");
         let Some(color) = stone else {
-            assert!(!board.is_breathless(point) && board.group(point).next().is_none());
+            assert!(!board.has_no_liberty(point) && board.group(point).next().is_none());
             continue;
         };
         stones[color as usize] += 1;
@@ -230,10 +230,10 @@ pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
             continue;
         }
         let mut group = grid.group(point);
-        let breathless = !grid.has_liberty(&group);
+        let without_liberty = !grid.has_liberty(&group);
         for &stone in &group {
             seen.set(stone, Some(color));
-            assert_eq!(board.is_breathless(stone), breathless, "at {stone:?} of {grid:?}");
+            assert_eq!(board.has_no_liberty(stone), without_liberty, "at {stone:?} of {grid:?}");
         }
         let mut same: Vec<Point> = board.group(point).collect();
         same.sort_unstable();
@@ -244,7 +244,7 @@ pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
 }
 
 fn is_legal(board: &Board) -> bool {
-    !board.size().iter().any(|point| board.is_breathless(point))
+    !board.size().iter().any(|point| board.has_no_liberty(point))
 }
 
 #[test]

@@ -9,7 +9,7 @@
 
 mod undo;
 
-pub use undo::Mark;
+pub(super) use undo::Mark;
 
 use super::color::Color;
 use super::point::{Point, Size};
@@ -70,7 +70,7 @@ struct Added {
     /// Its own empty neighbours.
     liberties: u16,
     /// Whether an enemy group beside it has no liberty left.
-    enemy_breathless: bool,
+    enemy_without_liberty: bool,
 }
 
 /// What a move did to the board.
@@ -78,8 +78,6 @@ struct Added {
 pub struct Effect {
     /// The stone that stood on the point before, and the number of the move that had put it there (0: setup).
     pub replaced: Option<(Color, u32)>,
-    /// Enemy stones taken off.
-    pub captured: u16,
     /// Own stones taken off because they were left without a liberty, the new one included.
     pub suicide: u16,
     /// The point of the captured stone and nothing more, where a lone stone took exactly one stone: the shape of a ko.
@@ -149,7 +147,7 @@ impl Board {
 
     /// Whether the group of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
     #[must_use]
-    pub fn is_breathless(&self, point: Point) -> bool {
+    pub fn has_no_liberty(&self, point: Point) -> bool {
         self.stone(point).is_some() && self.cell(self.cell(self.index(point)).head).liberties == 0
     }
 
@@ -198,12 +196,12 @@ impl Board {
             self.take_one_away(at);
         }
         let added = self.add(at, color, number);
-        if added.liberties > 0 && !added.enemy_breathless {
+        if added.liberties > 0 && !added.enemy_without_liberty {
             // As after most moves, nothing is taken off.
-            return Effect { replaced, captured: 0, suicide: 0, single_capture: None };
+            return Effect { replaced, suicide: 0, single_capture: None };
         }
         let mut captured = 0;
-        if added.enemy_breathless {
+        if added.enemy_without_liberty {
             for neighbor in self.around(at) {
                 let cell = self.cell(neighbor);
                 if cell.content == Content::stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
@@ -214,9 +212,9 @@ impl Board {
         let single_capture = self.removed.first().map(|removed| removed.0);
         let single_capture = single_capture.filter(|_| captured == 1 && self.cell(self.cell(at).head).stones == 1);
         // A stone with an empty neighbour of its own, or with a capture, has a liberty.
-        let breathless = added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
-        let suicide = if breathless { self.remove_group(at) } else { 0 };
-        Effect { replaced, captured, suicide, single_capture }
+        let without_liberty = added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
+        let suicide = if without_liberty { self.remove_group(at) } else { 0 };
+        Effect { replaced, suicide, single_capture }
     }
 
     /// Sets points to stones or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
@@ -281,7 +279,7 @@ impl Board {
             self.note(at);
         }
         let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
-        let (mut liberties, mut friends, mut enemy_breathless) = (0, false, false);
+        let (mut liberties, mut friends, mut enemy_without_liberty) = (0, false, false);
         for neighbor in around {
             // Without a branch on what stands there, which nobody can predict: cells without a stone name the corner of
             // the frame as their head, and its count means nothing.
@@ -290,7 +288,7 @@ impl Board {
             friends |= content == own;
             let head = &mut self.cells[usize::from(head)];
             head.liberties = head.liberties.wrapping_sub(1);
-            enemy_breathless |= (head.liberties == 0) & (content == enemy);
+            enemy_without_liberty |= (head.liberties == 0) & (content == enemy);
         }
         self.cells[usize::from(at)] = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
         self.stones[color as usize] += 1;
@@ -301,7 +299,7 @@ impl Board {
                 }
             }
         }
-        Added { liberties, enemy_breathless }
+        Added { liberties, enemy_without_liberty }
     }
 
     /// Makes one group of the groups of two stones. The smaller is renamed, so that a game costs n log n at worst.

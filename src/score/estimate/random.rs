@@ -1,6 +1,8 @@
 //! Random numbers that are the same on every machine and in every run.
 //!
-//! Knows nothing of Go. `SplitMix64` (Steele, Lea and Flood 2014): eight bytes of state, and enough for playouts.
+//! Knows nothing of Go. `SplitMix64`: eight bytes of state, and enough for playouts.
+
+use crate::go::split_mix;
 
 #[derive(Clone, Debug)]
 pub(super) struct Random(u64);
@@ -11,11 +13,8 @@ impl Random {
     }
 
     fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0 = split_mix::advance(self.0, 1);
+        split_mix::output(self.0)
     }
 
     /// A number from 0 to `bound` - 1; 0 where `bound` is 0.

@@ -85,8 +85,8 @@ fn setup(game: &mut Game, grid: &mut Grid, points: &[(Point, Option<Color>)]) {
 fn assert_same(board: &Board, grid: &Grid) {
     for point in grid.size.iter() {
         assert_eq!(board.stone(point), grid.at(point), "at {point:?}");
-        let breathless = grid.at(point).is_some() && !grid.has_liberty(&grid.group(point));
-        assert_eq!(board.is_breathless(point), breathless, "liberties at {point:?}");
+        let without_liberty = grid.at(point).is_some() && !grid.has_liberty(&grid.group(point));
+        assert_eq!(board.has_no_liberty(point), without_liberty, "liberties at {point:?}");
     }
     for color in [Color::Black, Color::White] {
         let count = grid.stones.iter().filter(|stone| **stone == Some(color)).count();

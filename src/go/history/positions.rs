@@ -1,47 +1,19 @@
-//! The positions of a line of play, to tell whether a new one repeats an old one.
+//! The positions that the steps of a history make, read when somebody asks whether one of them has come again.
 //!
-//! Knows stones and the side to play, not which repetition a rule forbids.
-//!
-//! A game writes down what it does, step by step, and that is all that most games ever pay for. Only when a position may
-//! have come again are the steps read, and the positions told apart: by a 64-bit hash, and then stone by stone, so that
-//! nobody is accused because of a collision. For the comparison a position is kept whole now and then.
+//! They are told apart by a 64-bit hash, and then stone by stone, so that nobody is accused because of a collision. For
+//! that comparison a position is kept whole now and then.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::board::Board;
-use super::color::Color;
-use super::point::{Point, Size};
+use super::{Step, What};
+use crate::go::{Board, Color, Point, Size, split_mix};
 
 /// A position is kept whole once in about so many steps.
 const SNAPSHOT_EVERY: usize = 1024;
 
 /// So often a position is looked for one by one before an index is worth its making.
 const SCANS_BEFORE_INDEX: u32 = 12;
-
-/// One thing that happened to the board or to the turn.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    what: What,
-    /// Where; of no meaning for a pass and a start.
-    point: Point,
-    /// Of a move: its number.
-    number: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum What {
-    /// A move put a stone, and made a position.
-    Move(Color),
-    /// The move before took a stone off.
-    Taken,
-    /// Setup.
-    Set(Option<Color>),
-    /// The side passed: the same stones, the other side to play.
-    Pass(Color),
-    /// A history starts, with this side to play.
-    Start(Color),
-}
 
 /// A position that stood on the board.
 #[derive(Clone, Copy, Debug)]
@@ -63,19 +35,10 @@ struct Snapshot {
     stones: Vec<Option<Color>>,
 }
 
-/// The positions of a line of play since its beginning or since the last setup.
+/// The positions of a history, as far as its steps have been read.
 #[derive(Debug, Default)]
-pub(super) struct History {
-    steps: Vec<Step>,
-    /// Where the last move put its stone; `None` after a pass or a start.
-    placed: Option<Point>,
-    /// For each point: the colours of the stones that moves have taken off it. Never forgotten when a line is taken
-    /// back: it only spares looking up what cannot be found.
-    taken: Vec<[bool; 2]>,
-    /// No fewer than the most stones that stood in a position from which stones went, or in a start, for the same
-    /// purpose.
-    most_stones: u16,
-    /// What has been read of the steps.
+pub(super) struct Positions {
+    /// How many steps have been read.
     read: usize,
     /// The positions they made.
     entries: Vec<Entry>,
@@ -94,20 +57,9 @@ pub(super) struct History {
     same_key: Vec<Option<u32>>,
 }
 
-/// A moment to which the history can be taken back.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    steps: usize,
-    placed: Option<Point>,
-}
-
-impl History {
-    /// Forgets everything and starts from `board`; no mark may be in use.
+impl Positions {
+    /// Forgets everything and starts from `board`.
     pub(super) fn clear(&mut self, board: &Board) {
-        self.steps.clear();
-        self.placed = None;
-        self.taken.clear();
-        self.most_stones = 0;
         self.read = 0;
         self.entries.clear();
         self.stones.clear();
@@ -126,75 +78,10 @@ impl History {
         self.same_key.clear();
     }
 
-    /// Notes what setup has put on points.
-    pub(super) fn set(&mut self, points: &[(Point, Option<Color>)]) {
-        self.steps.extend(points.iter().map(|&(point, stone)| Step { what: What::Set(stone), point, number: 0 }));
-    }
-
-    /// Starts a new history with the position that setup has made.
-    pub(super) fn restart(&mut self, board: &Board, to_play: Color) {
-        self.most_stones = self.most_stones.max(board.total_stones());
-        self.placed = None;
-        self.steps.push(Step { what: What::Start(to_play), point: NOWHERE, number: 0 });
-    }
-
-    /// Adds the position that the move `number` of `color`, a stone at `placed`, has made on `board`. `replaced` is the
-    /// stone that stood there before, as only an illegal move replaces one.
-    pub(super) fn push_move(
-        &mut self,
-        board: &Board,
-        placed: Point,
-        color: Color,
-        replaced: Option<Color>,
-        number: u32,
-    ) {
-        self.placed = Some(placed);
-        self.steps.push(Step { what: What::Move(color), point: placed, number });
-        if replaced.is_some() || !board.removed().is_empty() {
-            self.note_taken(board, placed, replaced);
-        }
-    }
-
-    #[inline(never)]
-    fn note_taken(&mut self, board: &Board, placed: Point, replaced: Option<Color>) {
-        let removed = board.removed();
-        let before = usize::from(board.total_stones()) + removed.len();
-        self.most_stones = self.most_stones.max(u16::try_from(before).unwrap_or(u16::MAX));
-        self.taken.resize(usize::from(board.size().points()), [false; 2]);
-        for (point, color) in replaced.map(|color| (placed, color)).iter().chain(removed) {
-            self.taken[board.size().index(*point)][*color as usize] = true;
-        }
-        self.steps.extend(removed.iter().map(|&(point, _)| Step { what: What::Taken, point, number: 0 }));
-    }
-
-    /// Adds the position after a pass: the same stones, made by the same move as before, the other side to play.
-    pub(super) fn push_pass(&mut self, color: Color) {
-        self.placed = None;
-        self.steps.push(Step { what: What::Pass(color), point: NOWHERE, number: 0 });
-    }
-
-    /// Makes room for so many moves.
-    pub(super) fn reserve(&mut self, moves: usize) {
-        self.steps.reserve(moves);
-    }
-
-    /// Whether a move that has just put a stone on the empty point `placed` of `board` can have made an earlier position
-    /// again; to be asked before the move is added. Then as many stones have stood before; and of the last two stones put
-    /// down, each that still stands must have stood in that position too, and so must have been taken off its point
-    /// before.
-    pub(super) fn may_repeat(&self, board: &Board, placed: Point) -> bool {
-        let was_taken = |point: Point| match board.stone(point) {
-            Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color as usize]),
-            None => true,
-        };
-        let fewer_than_once = board.total_stones() <= self.most_stones || !board.removed().is_empty();
-        fewer_than_once && was_taken(placed) && self.placed.is_none_or(was_taken)
-    }
-
-    /// The latest earlier moves that made the position of the last move: with the same side to play after it, and with
+    /// The latest earlier moves that made the position behind all steps: with the same side to play after it, and with
     /// the other side.
-    pub(super) fn find_last(&mut self, size: Size) -> [Option<u32>; 2] {
-        self.read_steps(size);
+    pub(super) fn find_last(&mut self, steps: &[Step], size: Size) -> [Option<u32>; 2] {
+        self.read_steps(steps, size);
         let Some((&Entry { hash, to_play, .. }, earlier)) = self.entries.split_last() else { return [None; 2] };
         let mut found = [None; 2];
         if self.scans < SCANS_BEFORE_INDEX {
@@ -210,22 +97,17 @@ impl History {
                 .map(|to_play| self.index.get(&key(hash, to_play)).map(|&place| place as usize));
         }
         found.map(|place| {
-            let place = place.filter(|&place| place >= self.start && self.stood_at(place, size))?;
+            let place = place.filter(|&place| place >= self.start && self.stood_at(place, steps, size))?;
             Some(self.entries[place].number)
         })
     }
 
-    pub(super) fn mark(&self) -> Mark {
-        Mark { steps: self.steps.len(), placed: self.placed }
-    }
-
-    pub(super) fn rollback(&mut self, mark: &Mark) {
-        self.steps.truncate(mark.steps);
-        self.placed = mark.placed;
-        if self.read <= mark.steps {
+    /// Forgets what comes behind so many steps.
+    pub(super) fn forget_after(&mut self, steps: usize) {
+        if self.read <= steps {
             return;
         }
-        let entries = self.entries.partition_point(|entry| entry.steps <= mark.steps);
+        let entries = self.entries.partition_point(|entry| entry.steps <= steps);
         while self.same_key.len() > entries {
             let Some(earlier) = self.same_key.pop() else { break };
             let Entry { hash, to_play, .. } = self.entries[self.same_key.len()];
@@ -236,19 +118,19 @@ impl History {
         }
         self.entries.truncate(entries);
         // Setup behind the last entry has been read, too: every variation would read it again.
-        self.read = mark.steps;
+        self.read = steps;
         self.start = self.entries.last().map_or(0, |last| last.start);
         self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.steps <= self.read));
         self.stones.clear();
     }
 
     /// Makes positions of the steps that have not been read yet.
-    fn read_steps(&mut self, size: Size) {
+    fn read_steps(&mut self, steps: &[Step], size: Size) {
         if self.stones.is_empty() {
-            self.stones = self.stones_after(self.read, size);
+            self.stones = self.stones_after(&steps[..self.read], size);
             self.hash = self.stones.iter().enumerate().fold(0, |hash, (place, stone)| hash ^ stone_key(place, *stone));
         }
-        while let Some(&Step { what, point, number }) = self.steps.get(self.read) {
+        while let Some(&Step { what, point, number }) = steps.get(self.read) {
             let whole = self.snapshots.last().map_or(0, |last| last.steps);
             if self.read - whole >= SNAPSHOT_EVERY {
                 self.snapshots.push(Snapshot { steps: self.read, stones: self.stones.clone() });
@@ -297,17 +179,17 @@ impl History {
     }
 
     /// Whether the stones of entry `place` stood as those of the last position do.
-    fn stood_at(&self, place: usize, size: Size) -> bool {
-        self.stones_after(self.entries[place].steps, size) == self.stones
+    fn stood_at(&self, place: usize, steps: &[Step], size: Size) -> bool {
+        self.stones_after(&steps[..self.entries[place].steps], size) == self.stones
     }
 
-    /// The stones behind so many steps.
-    fn stones_after(&self, steps: usize, size: Size) -> Vec<Option<Color>> {
-        let after = self.snapshots.partition_point(|snapshot| snapshot.steps <= steps);
+    /// The stones behind these steps, the first of the history.
+    fn stones_after(&self, steps: &[Step], size: Size) -> Vec<Option<Color>> {
+        let after = self.snapshots.partition_point(|snapshot| snapshot.steps <= steps.len());
         let nearest = after.checked_sub(1).map(|nearest| &self.snapshots[nearest]);
         let mut stones = nearest.map_or_else(Vec::new, |nearest| nearest.stones.clone());
         stones.resize(usize::from(size.points()), None);
-        for step in &self.steps[nearest.map_or(0, |nearest| nearest.steps)..steps] {
+        for step in &steps[nearest.map_or(0, |nearest| nearest.steps)..] {
             match step.what {
                 What::Move(color) => stones[size.index(step.point)] = Some(color),
                 What::Taken => stones[size.index(step.point)] = None,
@@ -319,17 +201,11 @@ impl History {
     }
 }
 
-/// The place of a step that has none.
-const NOWHERE: Point = Point { column: 0, row: 0 };
-
-/// The Zobrist key of a point's content: the finalizer of `SplitMix64` over its place and colour (Steele, Lea and Flood
-/// 2014); 0 for an empty point.
+/// The Zobrist key of a point's content: a random number for each place and colour, 0 for an empty point.
 fn stone_key(place: usize, stone: Option<Color>) -> u64 {
     let Some(color) = stone else { return 0 };
-    let mut z = ((place as u64) << 1 | color as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    let number = (place as u64) << 1 | color as u64;
+    split_mix::output(split_mix::advance(0, number + 1))
 }
 
 fn key(stones: u64, to_play: Color) -> u64 {
@@ -361,6 +237,7 @@ impl Hasher for KeyHasher {
 
 #[cfg(test)]
 mod tests {
+    use super::super::History;
     use super::*;
 
     /// The position that the steps have led to is the one they lead to when read from the start, however often and
@@ -392,9 +269,9 @@ mod tests {
                 2..=9 => {
                     history.find_last(size);
                     let stones: Vec<_> = size.iter().map(|point| board.stone(point)).collect();
-                    assert_eq!(history.stones, stones, "after move {number}");
+                    assert_eq!(history.positions.stones, stones, "after move {number}");
                     let hash = stones.iter().enumerate().fold(0, |hash, (at, stone)| hash ^ stone_key(at, *stone));
-                    assert_eq!(history.hash, hash, "after move {number}");
+                    assert_eq!(history.positions.hash, hash, "after move {number}");
                 }
                 _ => {}
             }

@@ -1,0 +1,54 @@
+//! What is gathered along the main line: its moves, and the marks of territory at its end.
+//!
+//! Knows properties, not the board.
+
+use super::marks;
+use crate::go::Size;
+use crate::score::TerritoryMarks;
+use crate::sgf::{Collection, NodeId, id};
+
+/// The main line, as far as it has been walked through.
+#[derive(Debug, Default)]
+pub(super) struct MainLine {
+    /// B and W properties.
+    pub(super) moves: u32,
+    /// The last node.
+    pub(super) last: NodeId,
+    /// The node whose marks of territory count, if there is one.
+    marked: Option<NodeId>,
+}
+
+impl MainLine {
+    /// Goes on with so many nodes that have a move and nothing else.
+    pub(super) fn add_moves(&mut self, moves: u32, last: NodeId) {
+        self.last = last;
+        self.moves += moves;
+        self.marked = None;
+    }
+
+    /// Goes on with a node of any kind. Marks count in the last node that has any, unless play goes on behind it.
+    pub(super) fn add_node(&mut self, text: &str, collection: &Collection, node: NodeId, size: Option<Size>) {
+        let (mut moves, mut marked) = (0, false);
+        for property in collection.properties(node) {
+            match property.ident {
+                id::B | id::W => moves += 1,
+                id::TB | id::TW => marked |= size.is_some_and(|size| marks::names_points(text, property, size)),
+                _ => {}
+            }
+        }
+        self.last = node;
+        self.moves += moves;
+        if moves > 0 || marked {
+            self.marked = marked.then_some(node);
+        }
+    }
+
+    /// TB and TW, as far as they lie on the board. What is odd about them is told elsewhere.
+    pub(super) fn territory(&self, text: &str, collection: &Collection, size: Size) -> TerritoryMarks {
+        let points = |ident| {
+            let properties = self.marked.into_iter().flat_map(|node| collection.properties(node));
+            marks::points_of(text, properties.filter(|property| property.ident == ident), size)
+        };
+        TerritoryMarks { black: points(id::TB), white: points(id::TW) }
+    }
+}
