@@ -144,8 +144,10 @@ pub enum Finding {
     },
     /// A move in the root.
     MoveInRoot,
-    /// A move and setup in one node.
+    /// A move and AB, AW or AE in one node.
     MoveAndSetup,
+    /// A move and PL in one node (code `move-and-setup`).
+    MoveAndToPlay,
     /// Several moves in one node.
     TwoMovesInNode,
     /// A remark about a move without one.
@@ -442,7 +444,7 @@ impl Finding {
             Self::RootPropertyOutsideRoot { .. } => Code::RootPropertyOutsideRoot,
             Self::RepeatedGameInfo { .. } => Code::RepeatedGameInfo,
             Self::MoveInRoot => Code::MoveInRoot,
-            Self::MoveAndSetup => Code::MoveAndSetup,
+            Self::MoveAndSetup | Self::MoveAndToPlay => Code::MoveAndSetup,
             Self::TwoMovesInNode => Code::TwoMovesInNode,
             Self::AnnotationWithoutMove { .. } => Code::AnnotationWithoutMove,
             Self::ConflictingAnnotations { .. } | Self::MarksClash { .. } => Code::ConflictingAnnotations,

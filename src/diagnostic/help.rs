@@ -46,6 +46,9 @@ impl Diagnostic {
             Finding::RepeatedGameInfo { .. } => "keep all information about a game in its first node",
             Finding::MoveInRoot => "put the move into a node of its own",
             Finding::MoveAndSetup => "put the setup into a node of its own before the move",
+            Finding::MoveAndToPlay => {
+                "PL tells who plays next: leave it out where the sides take turns, or put it into a node after the move"
+            }
             Finding::TwoMovesInNode => "give each move a node of its own",
             Finding::AnnotationWithoutMove { .. } => "put it into the node of the move",
             Finding::InvalidSize { .. } => "write SZ[19], or SZ[columns:rows], with numbers from 1 to 52",

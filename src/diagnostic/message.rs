@@ -134,6 +134,7 @@ impl Diagnostic {
             }
             Finding::MoveInRoot => "the first node, which describes the game, has a move".to_owned(),
             Finding::MoveAndSetup => "this node has both a move and setup; the setup is applied first".to_owned(),
+            Finding::MoveAndToPlay => "this node has both a move and PL; PL is applied after the move".to_owned(),
             Finding::TwoMovesInNode => "this node has more than one move; they are played as written".to_owned(),
             Finding::AnnotationWithoutMove { name } => {
                 format!("{} is a remark about a move, but there is no move in this node", shortened(name))

@@ -19,3 +19,4 @@ mod pass_alive;
 mod rooms;
 mod second_reader;
 mod teaching_page;
+mod words;

@@ -1,0 +1,47 @@
+//! What findings say, word for word, where the words have to be right about the game.
+
+use gocheck::check::{Options, check_bytes};
+use gocheck::diagnostic::{Code, Policy, Severity};
+
+/// The messages and helps of a record's findings with a code, in the order of the text.
+fn words(record: &str, code: Code, options: &Options) -> Vec<(String, Option<String>)> {
+    let report = check_bytes(record.as_bytes(), options);
+    let found = report.diagnostics.iter().filter(|diagnostic| diagnostic.code() == code);
+    found.map(|diagnostic| (diagnostic.message(), diagnostic.help())).collect()
+}
+
+fn options() -> Options {
+    Options::new(Policy::new(Severity::Note))
+}
+
+/// Checks the messages of a record's findings with a code.
+#[track_caller]
+fn check(record: &str, code: Code, expected: &[&str]) {
+    let messages: Vec<String> = words(record, code, &options()).into_iter().map(|(message, _)| message).collect();
+    assert_eq!(messages, expected, "{record}");
+}
+
+/// Checks the message and the help of the only finding of a record with a code.
+#[track_caller]
+fn check_help(record: &str, code: Code, message: &str, help: Option<&str>) {
+    let expected = vec![(message.to_owned(), help.map(str::to_owned))];
+    assert_eq!(words(record, code, &options()), expected, "{record}");
+}
+
+#[test]
+fn pl_beside_a_move_is_applied_after_it() {
+    const PL: &str = "this node has both a move and PL; PL is applied after the move";
+    const SETUP: &str = "this node has both a move and setup; the setup is applied first";
+    check("(;SZ[9];B[aa]PL[B])", Code::MoveAndSetup, &[PL]);
+    check("(;SZ[9];PL[B]B[aa])", Code::MoveAndSetup, &[PL]);
+    check("(;SZ[9];B[aa]AW[bb])", Code::MoveAndSetup, &[SETUP]);
+    check("(;SZ[9];B[aa]AW[bb]PL[B])", Code::MoveAndSetup, &[SETUP, PL]);
+    // So it is Black's turn after Black's move.
+    check("(;SZ[9];B[aa]PL[B];B[bb])", Code::WrongTurn, &[]);
+    check_help(
+        "(;SZ[9];B[aa]PL[B])",
+        Code::MoveAndSetup,
+        PL,
+        Some("PL tells who plays next: leave it out where the sides take turns, or put it into a node after the move"),
+    );
+}
