@@ -1,7 +1,7 @@
 //! What can be found, with the facts that a message needs.
 
 use super::code::Code;
-use crate::go::{Color, Point};
+use crate::go::{Color, Point, RuleSet};
 
 /// A finding: a code and its facts. Text that comes from a record is kept as written and made printable with the message.
 #[derive(Clone, Debug, PartialEq)]
@@ -291,6 +291,8 @@ pub enum Finding {
     Suicide {
         /// How many stones die.
         stones: u16,
+        /// What forbids it.
+        forbidden_by: SuicideBan,
     },
     /// A ko taken back at once.
     KoRecapture {
@@ -376,6 +378,19 @@ pub enum HandicapStones {
     SetUp(u32),
     /// None were set up; Black starts with so many moves.
     LeadingMoves(u32),
+}
+
+/// What forbids a suicide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuicideBan {
+    /// Of a single stone: every rule set.
+    EveryRuleSet,
+    /// Of a group: the rule set that the record or the user names.
+    RuleSet(RuleSet),
+    /// Of a group: the rule set that is assumed, because nobody names one.
+    AssumedRuleSet(RuleSet),
+    /// Of a group: the user, whatever the rule set says.
+    Option,
 }
 
 /// What forbids a repetition.

@@ -1,7 +1,7 @@
 //! How to mend what a finding is about, in one sentence.
 
 use super::Diagnostic;
-use super::finding::{Finding, FirstMoveOddity, HandicapStones, WrongTurn};
+use super::finding::{Finding, FirstMoveOddity, HandicapStones, SuicideBan, WrongTurn};
 
 impl Diagnostic {
     /// How to mend it, without a full stop; `None` where there is nothing to mend, or nothing general to say.
@@ -76,6 +76,9 @@ impl Diagnostic {
             }
             Finding::OffBoard { .. } | Finding::SetupOffBoard { .. } | Finding::MarkOffBoard { .. } => {
                 "correct the point, or the board size SZ"
+            }
+            Finding::Suicide { forbidden_by: SuicideBan::RuleSet(_) | SuicideBan::AssumedRuleSet(_), .. } => {
+                "if the rules that were played allow it, name them with RU or --rules, or use --suicide allow"
             }
             Finding::KoRecapture { .. } => {
                 "a move elsewhere or a pass must come between; if one is missing from the record, add it"

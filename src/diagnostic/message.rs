@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, WrongTurn};
+use super::finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, SuicideBan, WrongTurn};
 use super::{Diagnostic, MoveRef, Related, RelatedRole};
 use crate::go::{Color, Point, Size};
 
@@ -213,12 +213,7 @@ impl Diagnostic {
             Finding::OccupiedPoint { stone, placed: None } => {
                 format!("{who} is played on a stone (a {} one was set up there)", stone.name())
             }
-            Finding::Suicide { stones: 1 } => {
-                format!("{who} is suicide: the stone has no liberty and captures nothing")
-            }
-            Finding::Suicide { stones } => {
-                format!("{who} is suicide: its group of {stones} stones is left without a liberty and captures nothing")
-            }
+            Finding::Suicide { stones, forbidden_by } => suicide_message(&who, *stones, *forbidden_by),
             Finding::KoRecapture { taken_by } => format!(
                 "{who} takes back the ko at once ({} {taken_by} took it)",
                 self.mv.map_or("the other side".to_owned(), |mv| mv.color.opponent().to_string())
@@ -323,6 +318,18 @@ fn wrong_turn_message(who: &str, mv: Option<MoveRef>, why: WrongTurn) -> String 
         WrongTurn::First(FirstMoveOddity::BlackAfterHandicap) => {
             format!("{who}: the handicap stones stand, so White plays first")
         }
+    }
+}
+
+fn suicide_message(who: &str, stones: u16, forbidden_by: SuicideBan) -> String {
+    let group = format!("{who} is suicide: its group of {stones} stones is left without a liberty and captures nothing");
+    match forbidden_by {
+        SuicideBan::EveryRuleSet => format!("{who} is suicide: the stone has no liberty and captures nothing"),
+        SuicideBan::RuleSet(set) => format!("{group}, which {} rules forbid", set.name()),
+        SuicideBan::AssumedRuleSet(set) => {
+            format!("{group}, which {} rules forbid (the default; RU names no other)", set.name())
+        }
+        SuicideBan::Option => format!("{group}, which --suicide forbids"),
     }
 }
 

@@ -12,7 +12,7 @@ mod message;
 mod policy;
 
 pub use code::{Code, Severity};
-pub use finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, WrongTurn};
+pub use finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, SuicideBan, WrongTurn};
 pub use message::{printable, quoted, shortened};
 pub use policy::Policy;
 
