@@ -3,7 +3,9 @@
 use super::report::RulesSource;
 use super::turn::Start;
 use super::walk::{Told, Walk};
-use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan, WrongTurn};
+use crate::diagnostic::{
+    Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan, WrongTurn,
+};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Verdict};
 use crate::score::Stones;
 use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};

@@ -22,7 +22,9 @@ impl Diagnostic {
             Finding::CharsetUndeclared => "write CA[UTF-8] into the first node",
             Finding::UndecodableBytes { .. } => "type the damaged names or comments again",
             Finding::ByteOrderMark => "save the file as UTF-8 without a byte order mark",
-            Finding::NulByte { .. } => "remove the NUL bytes; they often come from a damaged disk or a wrong conversion",
+            Finding::NulByte { .. } => {
+                "remove the NUL bytes; they often come from a damaged disk or a wrong conversion"
+            }
             Finding::TextBeforeGame | Finding::TextAfterGame | Finding::StrayText { .. } => {
                 "remove it, or put it into a comment C[...]"
             }
@@ -75,7 +77,9 @@ impl Diagnostic {
             Finding::InvalidResult { .. } | Finding::NonstandardResult { standard: None, .. } => {
                 "write RE[B+3.5], RE[W+R], RE[0], RE[Void] or RE[?]"
             }
-            Finding::NonstandardResult { standard: Some(standard), .. } => return Some(format!("write RE[{standard}]")),
+            Finding::NonstandardResult { standard: Some(standard), .. } => {
+                return Some(format!("write RE[{standard}]"));
+            }
             // Setup.
             Finding::SetupConflict { .. } | Finding::DuplicateSetupPoint { .. } => "name each point once",
             Finding::SetupWithoutLiberties { .. } => "correct the stones; a stone that captures is written as a move",

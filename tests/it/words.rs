@@ -80,3 +80,67 @@ fn a_suicide_says_what_forbids_it() {
         assert_eq!(said(single, &Options { suicide, ..options() }), Some((message.clone(), None)));
     }
 }
+
+#[test]
+fn points_and_passes_as_players_write_them_are_recognised() {
+    const GENERAL: &str = "a move is two letters, column then row from the upper left; a pass is `[]`";
+    for (record, message, help) in [
+        ("(;SZ[19];B[Q4])", "Black 1: \"Q4\" is not how SGF writes a point; Q4 is written pp", "write B[pp]"),
+        ("(;SZ[9];B[aa];W[j1])", "White 2: \"j1\" is not how SGF writes a point; J1 is written ii", "write W[ii]"),
+        ("(;SZ[9];B[pass])", "Black 1: \"pass\" is not how SGF writes a pass", "write B[]"),
+        ("(;SZ[9];B[aa];W[PASS])", "White 2: \"PASS\" is not how SGF writes a pass", "write W[]"),
+        // On no board, and not on this one.
+        ("(;SZ[9];B[I4])", "Black 1: \"I4\" is not a valid point", GENERAL),
+        ("(;SZ[9];B[Q4])", "Black 1: \"Q4\" is not a valid point", GENERAL),
+        ("(;SZ[9];B[abc])", "Black 1: \"abc\" is not a valid point", GENERAL),
+    ] {
+        check_help(record, Code::InvalidPoint, message, Some(help));
+    }
+}
+
+#[test]
+fn the_stones_after_the_end_are_counted_once() {
+    let record = |moves: &str| format!("(;SZ[9];B[aa];W[];B[]{moves})");
+    const FIRST: &str = "White 4 at J9 is played after two passes ended the game";
+    check(&record(";W[ia]"), Code::MoveAfterEnd, &[FIRST]);
+    check(&record(";W[ia];B[ib]"), Code::MoveAfterEnd, &[&format!("{FIRST}; 1 more stone follows")]);
+    check(&record(";W[ia];B[ib];W[ic];B[id]"), Code::MoveAfterEnd, &[&format!("{FIRST}; 3 more stones follow")]);
+}
+
+#[test]
+fn values_that_do_not_fit_name_their_property() {
+    for (record, message, help) in [
+        (
+            "(;TM[1 hour])",
+            "\"1 hour\" is not a valid value of TM (time limit)",
+            Some("write the time limit in seconds, such as TM[3600]"),
+        ),
+        ("(;FF[3]TiMe[1 hour])", "\"1 hour\" is not a valid value of TiMe (time limit)", None),
+        ("(;PL[1])", "\"1\" is not a valid value of PL (player to move); it is read as Black", Some("write PL[B]")),
+        (
+            "(;PL[white])",
+            "\"white\" is not a valid value of PL (player to move); it is read as White",
+            Some("write PL[W]"),
+        ),
+        ("(;PL[?])", "\"?\" is not a valid value of PL (player to move)", Some("write PL[B] or PL[W]")),
+    ] {
+        check_help(record, Code::InvalidValue, message, help);
+    }
+}
+
+/// A message says what is wrong, and its help what to do: not the same twice.
+#[test]
+fn no_help_repeats_its_message() {
+    check_help(
+        "(;RE[White resigns.])",
+        Code::NonstandardResult,
+        "the result \"White resigns.\" is not spelled as SGF asks; it is read as B+R",
+        Some("write RE[B+R]"),
+    );
+    check_help(
+        "(;SZ[9:9])",
+        Code::SquareSizeAsPair,
+        "the size of a square board is written as a pair of numbers",
+        Some("write SZ[9]"),
+    );
+}

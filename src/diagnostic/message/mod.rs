@@ -94,7 +94,9 @@ impl Diagnostic {
                     .into()
             }
             Finding::ExtraParenthesis => "one `(` too many before the game".into(),
-            Finding::LowercaseIdentifier { name, count, read_as } => properties::in_small_letters(name, *count, read_as),
+            Finding::LowercaseIdentifier { name, count, read_as } => {
+                properties::in_small_letters(name, *count, read_as)
+            }
             // Nodes and properties.
             Finding::DuplicateProperty { name, list: true } => {
                 format!("this node already has {}; the lists are joined", shortened(name))
@@ -144,9 +146,7 @@ impl Diagnostic {
                 format!("{} is not a known rule set; the game is checked by {used} rules", quoted(value))
             }
             Finding::InvalidResult { value } => format!("{} cannot be read as a result", quoted(value)),
-            Finding::NonstandardResult { value, standard } => {
-                game_info::nonstandard_result(value, standard.as_deref())
-            }
+            Finding::NonstandardResult { value, standard } => game_info::nonstandard_result(value, standard.as_deref()),
             // Setup.
             Finding::SetupOffBoard { value } => format!("the setup point {} is outside the board", quoted(value)),
             Finding::DuplicateSetupPoint { point, count } => {

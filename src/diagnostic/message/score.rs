@@ -12,7 +12,8 @@ pub(super) fn result_mismatch(
 ) -> String {
     let (black, white) = (half_points(area.0), half_points(area.1));
     let recorded = shortened(recorded);
-    let text = format!("the record says {recorded}, but the count is {count} (Black {black}, White {white} before komi)");
+    let text =
+        format!("the record says {recorded}, but the count is {count} (Black {black}, White {white} before komi)");
     match explanation {
         Some(explanation) => format!("{text}; {explanation}"),
         None if unsettled => format!("{text}; dead stones may still be on the board"),
