@@ -100,8 +100,8 @@ fn points_and_passes_as_players_write_them_are_recognised() {
 
 #[test]
 fn the_stones_after_the_end_are_counted_once() {
-    let record = |moves: &str| format!("(;SZ[9];B[aa];W[];B[]{moves})");
     const FIRST: &str = "White 4 at J9 is played after two passes ended the game";
+    let record = |moves: &str| format!("(;SZ[9];B[aa];W[];B[]{moves})");
     check(&record(";W[ia]"), Code::MoveAfterEnd, &[FIRST]);
     check(&record(";W[ia];B[ib]"), Code::MoveAfterEnd, &[&format!("{FIRST}; 1 more stone follows")]);
     check(&record(";W[ia];B[ib];W[ic];B[id]"), Code::MoveAfterEnd, &[&format!("{FIRST}; 3 more stones follow")]);

@@ -148,7 +148,7 @@ impl Diagnostic {
             Finding::InvalidResult { value } => format!("{} cannot be read as a result", quoted(value)),
             Finding::NonstandardResult { value, standard } => game_info::nonstandard_result(value, standard.as_deref()),
             // Setup.
-            Finding::SetupOffBoard { value } => format!("the setup point {} is outside the board", quoted(value)),
+            Finding::SetupOffBoard { value } => format!("the setup point {} lies outside the board", quoted(value)),
             Finding::DuplicateSetupPoint { point, count } => {
                 format!("{} set twice in this node", point_and_more(*point, size, *count))
             }
@@ -168,7 +168,7 @@ impl Diagnostic {
             Finding::InvalidPoint { value } => format!("{}: {}", who(), moves::invalid_point(value, size)),
             Finding::OffBoard { value, .. } => {
                 let board = size.map_or_else(|| "board".to_owned(), |size| format!("{size} board"));
-                format!("{}: {} is outside the {board}", who(), quoted(value))
+                format!("{}: {} lies outside the {board}", who(), quoted(value))
             }
             Finding::OccupiedPoint { stone, placed: Some(placed) } => {
                 format!("{} is played on a stone ({stone} {placed} stands there)", who())

@@ -24,7 +24,7 @@ pub(super) fn invalid_value(name: &str, value: &str) -> String {
 
 pub(super) fn mark_off_board(name: &str, value: &str, more: u32, size: Option<Size>) -> String {
     let board = size.map_or_else(|| "board".to_owned(), |size| format!("{size} board"));
-    let mut text = format!("{}: {} is outside the {board}", shortened(name), quoted(value));
+    let mut text = format!("{}: {} lies outside the {board}", shortened(name), quoted(value));
     if more > 0 {
         let _ = write!(text, " (and {})", counted(more, "more of its values", "more of its values"));
     }
