@@ -1,8 +1,11 @@
 //! Moves: what the value says, whose turn it is, and what the rules make of it.
 
+use super::report::RulesSource;
 use super::turn::Start;
 use super::walk::{Told, Walk};
-use crate::diagnostic::{Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, WrongTurn};
+use crate::diagnostic::{
+    Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan, WrongTurn,
+};
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
 use crate::score::Stones;
 use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};
@@ -250,7 +253,7 @@ impl Walk<'_, '_> {
             Illegal::Occupied { stone, placed } => {
                 (Finding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))
             }
-            Illegal::Suicide { stones } => (Finding::Suicide { stones }, None),
+            Illegal::Suicide { stones } => (Finding::Suicide { stones, forbidden_by: self.suicide_ban(stones) }, None),
             Illegal::Ko { taken_by } => (Finding::KoRecapture { taken_by }, Some((RelatedRole::TookKo, taken_by))),
             Illegal::Superko(Repeat { after_move, same_side }) => {
                 let rule = match self.info.rules.rules.ko {
@@ -274,6 +277,16 @@ impl Walk<'_, '_> {
             }
         }
         self.state.first_illegal.get_or_insert(mv.number);
+    }
+
+    fn suicide_ban(&self, stones: u16) -> SuicideBan {
+        let rules = &self.info.rules;
+        match (self.options.suicide, rules.source) {
+            _ if stones == 1 => SuicideBan::EveryRuleSet,
+            (Some(_), _) => SuicideBan::Option,
+            (None, RulesSource::Default) => SuicideBan::AssumedRuleSet(rules.set),
+            (None, RulesSource::File | RulesSource::Option) => SuicideBan::RuleSet(rules.set),
+        }
     }
 
     /// Adds a finding about a move.

@@ -51,7 +51,7 @@ pub(super) fn check<'c>(
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
     let mut facts = NodeFacts::default();
-    let (mut moves, mut first_setup, mut first_move) = (0, None, None);
+    let (mut moves, mut first_move, mut first_stones, mut to_play) = (0, None, None, None);
     let mut any_marks = false;
     let mut seen = HashSet::new();
     for (position, property) in properties.clone().enumerate() {
@@ -74,7 +74,8 @@ pub(super) fn check<'c>(
             }
             Some(Group::Setup) => {
                 facts.setup = true;
-                first_setup.get_or_insert(property);
+                let first = if ident == id::PL { &mut to_play } else { &mut first_stones };
+                first.get_or_insert(property);
             }
             Some(Group::Root) if !place.root => {
                 findings
@@ -100,9 +101,11 @@ pub(super) fn check<'c>(
     if let (Some(mv), true) = (first_move, place.root) {
         findings.add(Finding::MoveInRoot, name_span(text, mv));
     }
-    if let (Some(mv), Some(setup)) = (first_move, first_setup) {
-        let second = if mv.offset < setup.offset { setup } else { mv };
-        findings.add(Finding::MoveAndSetup, name_span(text, second));
+    for (setup, finding) in [(first_stones, Finding::MoveAndSetup), (to_play, Finding::MoveAndToPlay)] {
+        if let (Some(mv), Some(setup)) = (first_move, setup) {
+            let second = if mv.offset < setup.offset { setup } else { mv };
+            findings.add(finding, name_span(text, second));
+        }
     }
     facts.moves = moves > 0;
     if let (Some(size), true) = (place.size, any_marks) {

@@ -191,10 +191,14 @@ fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
         "W" => return Some(ToPlay::Color(Color::White)),
         _ => {}
     }
-    findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
-    Some(match simple_text(raw).to_ascii_lowercase().as_str() {
-        "b" | "black" | "1" => ToPlay::Color(Color::Black),
-        "w" | "white" | "2" => ToPlay::Color(Color::White),
-        _ => ToPlay::Unreadable,
-    })
+    let read_as = match simple_text(raw).to_ascii_lowercase().as_str() {
+        "b" | "black" | "1" => Color::Black,
+        "w" | "white" | "2" => Color::White,
+        _ => {
+            findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
+            return Some(ToPlay::Unreadable);
+        }
+    };
+    findings.add(Finding::LooseToPlay { value: raw.into(), read_as }, span);
+    Some(ToPlay::Color(read_as))
 }

@@ -1,6 +1,6 @@
 //! What can be found, with the facts that a message needs.
 
-use super::code::Code;
+use super::facts::{HandicapStones, RepetitionRule, SuicideBan, WrongTurn};
 use crate::go::{Color, Point};
 
 /// A finding: a code and its facts. Text that comes from a record is kept as written and made printable with the message.
@@ -123,6 +123,13 @@ pub enum Finding {
         /// The value as written.
         value: Box<str>,
     },
+    /// PL that is understood, but not written `B` or `W` (code `invalid-value`).
+    LooseToPlay {
+        /// The value as written.
+        value: Box<str>,
+        /// Whose turn it is taken to be.
+        read_as: Color,
+    },
     /// A mark, label or territory outside the board (code `invalid-value`).
     MarkOffBoard {
         /// The property's name.
@@ -144,8 +151,10 @@ pub enum Finding {
     },
     /// A move in the root.
     MoveInRoot,
-    /// A move and setup in one node.
+    /// A move and AB, AW or AE in one node.
     MoveAndSetup,
+    /// A move and PL in one node (code `move-and-setup`).
+    MoveAndToPlay,
     /// Several moves in one node.
     TwoMovesInNode,
     /// A remark about a move without one.
@@ -289,6 +298,8 @@ pub enum Finding {
     Suicide {
         /// How many stones die.
         stones: u16,
+        /// What forbids it.
+        forbidden_by: SuicideBan,
     },
     /// A ko taken back at once.
     KoRecapture {
@@ -345,7 +356,7 @@ pub enum Finding {
         /// How many stones stand inside territory that is proven to be the opponent's.
         proven: u32,
     },
-    /// A score behind an illegal move.
+    /// A score after an illegal move.
     UnreliableScore {
         /// The first illegal move.
         illegal: u32,
@@ -365,118 +376,4 @@ pub enum Finding {
         /// Why, where RE tells: `resignation`, `time`, `forfeit` or `void`.
         reason: Option<&'static str>,
     },
-}
-
-/// The stones that a handicap is compared with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandicapStones {
-    /// So many black stones were set up.
-    SetUp(u32),
-    /// None were set up; Black starts with so many moves.
-    LeadingMoves(u32),
-}
-
-/// What forbids a repetition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RepetitionRule {
-    /// The stones may not stand as before.
-    Positional,
-    /// Nor with the same side to play.
-    Situational,
-}
-
-/// Why it is the other side's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WrongTurn {
-    /// The same side played the move before.
-    Twice {
-        /// The number of that move.
-        previous: u32,
-    },
-    /// `PL` gives the turn to the other side.
-    AgainstPl,
-    /// The first move.
-    First(FirstMoveOddity),
-}
-
-/// What is odd about a first move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FirstMoveOddity {
-    /// White starts an even game on an empty board.
-    WhiteInEvenGame,
-    /// Black starts although the handicap stones stand.
-    BlackAfterHandicap,
-}
-
-impl Finding {
-    /// The code.
-    #[must_use]
-    pub const fn code(&self) -> Code {
-        match self {
-            Self::UnreadableFile { .. } => Code::UnreadableFile,
-            Self::InternalError { .. } => Code::InternalError,
-            Self::NoGame { .. } => Code::NoGame,
-            Self::NotGo { .. } => Code::NotGo,
-            Self::UnknownCharset { .. } => Code::UnknownCharset,
-            Self::CharsetMismatch { .. } => Code::CharsetMismatch,
-            Self::CharsetGuessed { .. } => Code::CharsetGuessed,
-            Self::CharsetUndeclared => Code::CharsetUndeclared,
-            Self::UndecodableBytes { .. } => Code::UndecodableBytes,
-            Self::ByteOrderMark => Code::ByteOrderMark,
-            Self::NulByte { .. } => Code::NulByte,
-            Self::TextBeforeGame => Code::TextBeforeGame,
-            Self::TextAfterGame => Code::TextAfterGame,
-            Self::UnclosedValue => Code::UnclosedValue,
-            Self::UnclosedGame => Code::UnclosedGame,
-            Self::UnmatchedParenthesis => Code::UnmatchedParenthesis,
-            Self::MissingSemicolon => Code::MissingSemicolon,
-            Self::EmptyGame => Code::EmptyGame,
-            Self::PropertyWithoutValue { .. } => Code::PropertyWithoutValue,
-            Self::ValueWithoutProperty => Code::ValueWithoutProperty,
-            Self::UnescapedBracket => Code::UnescapedBracket,
-            Self::StrayText { .. } | Self::NodeAfterVariation | Self::ExtraParenthesis => Code::StrayText,
-            Self::LowercaseIdentifier { .. } => Code::LowercaseIdentifier,
-            Self::DuplicateProperty { .. } => Code::DuplicateProperty,
-            Self::RepeatedValue { .. } => Code::RepeatedValue,
-            Self::InvalidValue { .. } | Self::MarkOffBoard { .. } => Code::InvalidValue,
-            Self::RootPropertyOutsideRoot { .. } => Code::RootPropertyOutsideRoot,
-            Self::RepeatedGameInfo { .. } => Code::RepeatedGameInfo,
-            Self::MoveInRoot => Code::MoveInRoot,
-            Self::MoveAndSetup => Code::MoveAndSetup,
-            Self::TwoMovesInNode => Code::TwoMovesInNode,
-            Self::AnnotationWithoutMove { .. } => Code::AnnotationWithoutMove,
-            Self::ConflictingAnnotations { .. } | Self::MarksClash { .. } => Code::ConflictingAnnotations,
-            Self::InvalidSize { .. } => Code::InvalidSize,
-            Self::SquareSizeAsPair { .. } => Code::SquareSizeAsPair,
-            Self::InvalidKomi { .. } => Code::InvalidKomi,
-            Self::UnusualKomi { .. } => Code::UnusualKomi,
-            Self::InvalidHandicap { .. } => Code::InvalidHandicap,
-            Self::HandicapMismatch { .. } => Code::HandicapMismatch,
-            Self::UnknownRules { .. } => Code::UnknownRules,
-            Self::InvalidResult { .. } => Code::InvalidResult,
-            Self::NonstandardResult { .. } => Code::NonstandardResult,
-            Self::SetupOffBoard { .. } => Code::SetupOffBoard,
-            Self::DuplicateSetupPoint { .. } => Code::DuplicateSetupPoint,
-            Self::SetupConflict { .. } => Code::SetupConflict,
-            Self::SetupWithoutLiberties { .. } => Code::SetupWithoutLiberties,
-            Self::SetupNoEffect { .. } => Code::SetupNoEffect,
-            Self::ReplayLimit { .. } => Code::ReplayLimit,
-            Self::InvalidPoint { .. } => Code::InvalidPoint,
-            Self::OffBoard { .. } => Code::OffBoard,
-            Self::OccupiedPoint { .. } => Code::OccupiedPoint,
-            Self::Suicide { .. } => Code::Suicide,
-            Self::KoRecapture { .. } => Code::KoRecapture,
-            Self::Superko { .. } => Code::Superko,
-            Self::RepeatedPosition { .. } => Code::RepeatedPosition,
-            Self::WrongTurn(_) => Code::WrongTurn,
-            Self::MoveAfterEnd { .. } => Code::MoveAfterEnd,
-            Self::ExtraPass { .. } => Code::ExtraPass,
-            Self::ResultMismatch { .. } => Code::ResultMismatch,
-            Self::DeadStonesPossible { .. } => Code::DeadStonesPossible,
-            Self::UnreliableScore { .. } => Code::UnreliableScore,
-            Self::EngineFailed { .. } => Code::EngineFailed,
-            Self::NoStoneListed { .. } => Code::NoStoneListed,
-            Self::NoDoublePass { .. } => Code::NoDoublePass,
-        }
-    }
 }

@@ -13,7 +13,7 @@ impl Finding {
         let forbids = |set: &RuleSet| {
             let Rules { ko, suicide } = set.rules();
             match self {
-                Self::Suicide { stones } => *stones == 1 || suicide == SuicideRule::Forbidden,
+                Self::Suicide { stones, .. } => *stones == 1 || suicide == SuicideRule::Forbidden,
                 Self::Superko { same_side, .. } | Self::RepeatedPosition { same_side, .. } => match ko {
                     KoRule::Simple => false,
                     KoRule::Positional => true,

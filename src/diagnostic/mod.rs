@@ -5,16 +5,20 @@
 //! but not how to find a fault.
 
 mod code;
+mod coded;
+mod facts;
 mod finding;
 mod help;
 mod legality;
 mod message;
 mod policy;
+mod printable;
 
 pub use code::{Code, Severity};
-pub use finding::{Finding, FirstMoveOddity, HandicapStones, RepetitionRule, WrongTurn};
-pub use message::{printable, quoted, shortened};
+pub use facts::{FirstMoveOddity, HandicapStones, RepetitionRule, SuicideBan, WrongTurn};
+pub use finding::Finding;
 pub use policy::Policy;
+pub use printable::{counted, printable, quoted, shortened};
 
 use crate::go::{Color, Point, Size};
 use crate::source::Span;

@@ -44,7 +44,7 @@ pub enum EngineFault {
     /// The board is no square, and the engine knows only squares.
     OnlySquares,
     /// A group on the board has no liberty: no engine can be given such a board.
-    Breathless,
+    NoLiberty,
 }
 
 impl EngineFault {
@@ -79,7 +79,7 @@ impl fmt::Display for EngineFault {
                 write!(f, "the engine called {} dead, where no stone of this board stands", quoted(named))
             }
             Self::OnlySquares => f.write_str("the engine does not know rectangular boards"),
-            Self::Breathless => f.write_str("no engine can be given a board with stones that have no liberty"),
+            Self::NoLiberty => f.write_str("no engine can be given a board with stones that have no liberty"),
         }
     }
 }

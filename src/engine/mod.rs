@@ -55,7 +55,7 @@ impl Engines {
     /// If no engine can be started, or it fails on this board.
     pub fn dead(&self, board: &Board, to_move: Color, komi: Points) -> Result<DeadStones, EngineFault> {
         if board.size().iter().any(|point| board.has_no_liberty(point)) {
-            return Err(EngineFault::Breathless);
+            return Err(EngineFault::NoLiberty);
         }
         let question = Question { board, to_move, komi };
         let (mut seat, mut engine) = self.pool.take()?;

@@ -1,89 +1,74 @@
-//! A small drawing of a position, with coordinates as players name them.
+//! Boards drawn with letters, with coordinates as players name them: what all drawings share.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
-use crate::go::{Color, Point, Size, column_letters};
+use crate::go::{Point, Size, column_letters};
 
-/// How many rows and columns are drawn on each side of a point of a large board.
-const AROUND: u8 = 5;
+/// The part of a board that is drawn.
+pub(super) struct Window {
+    pub(super) columns: Range<u8>,
+    pub(super) rows: Range<u8>,
+}
 
-/// Boards up to this side are drawn whole.
-const LARGEST_WHOLE: u8 = 13;
+impl Window {
+    pub(super) const fn whole(size: Size) -> Self {
+        Self { columns: 0..size.columns(), rows: 0..size.rows() }
+    }
 
-/// Draws the part of a board around `marked`, whose stone or empty point stands in brackets; `recent` points stand in
-/// parentheses. Stones are `X` for Black and `O` for White, `.` is empty. Each line ends with a line feed.
-#[must_use]
-pub fn draw(size: Size, stones: &[Option<Color>], marked: Point, recent: &[Point]) -> String {
-    let rows = window(size.rows(), marked.row);
-    let columns = window(size.columns(), marked.column);
+    /// Whether the board goes on somewhere outside.
+    pub(super) const fn is_cut(&self, size: Size) -> bool {
+        let Self { columns, rows } = self;
+        columns.start > 0 || rows.start > 0 || columns.end < size.columns() || rows.end < size.rows()
+    }
+}
+
+/// How a point is drawn.
+pub(super) struct Cell {
+    pub(super) sign: char,
+    /// What stands on both sides of it.
+    pub(super) brackets: Option<(char, char)>,
+}
+
+/// Draws a part of a board. At a side where it is cut, `~` says that the board goes on. Each line ends with a line feed.
+pub(super) fn draw(size: Size, window: &Window, cell: impl Fn(Point) -> Cell) -> String {
+    let Window { columns, rows } = window;
+    // Columns behind the 25th are named by two letters, which want more room.
+    let width = if columns.end > 25 { 3 } else { 2 };
+    let left = if columns.start > 0 { " ~" } else { "" };
+    let right = if columns.end < size.columns() { "~ " } else { "" };
     let mut out = String::new();
-    let header = |out: &mut String| {
-        out.push_str("   ");
-        for column in columns.clone() {
-            let _ = write!(out, "{:>2}", column_letters(column));
-        }
+    let line = |out: &mut String, text: &dyn Fn(u8) -> String| {
+        let _ = write!(out, "       {:1$}", "", left.len());
+        columns.clone().for_each(|column| {
+            let _ = write!(out, "{:>width$}", text(column));
+        });
         out.push('\n');
     };
-    header(&mut out);
-    for row in rows {
+    line(&mut out, &column_letters);
+    if rows.start > 0 {
+        line(&mut out, &|_| "~".to_owned());
+    }
+    for row in rows.clone() {
         let label = size.rows() - row;
-        let _ = write!(out, "{label:>3}");
-        let mut closing = None;
+        let _ = write!(out, "    {label:>3}{left}");
+        let mut closing = ' ';
         for column in columns.clone() {
-            let point = Point { column, row };
-            let at = size.index(point);
-            let (open, close) = if point == marked {
-                ('[', Some(']'))
-            } else if recent.contains(&point) {
-                ('(', Some(')'))
-            } else {
-                (' ', None)
-            };
-            // A bracket takes the place of the space between two points; an opening one wins.
-            out.push(if open == ' ' { closing.unwrap_or(' ') } else { open });
-            out.push(match stones.get(at).copied().flatten() {
-                Some(Color::Black) => 'X',
-                Some(Color::White) => 'O',
-                None => '.',
-            });
+            let Cell { sign, brackets } = cell(Point { column, row });
+            let (open, close) = brackets.unwrap_or((' ', ' '));
+            // A bracket takes the place of the space between two points; where there is but one, an opening one wins.
+            if width > 2 {
+                out.push(closing);
+            }
+            out.push(if width == 2 && open == ' ' { closing } else { open });
+            out.push(sign);
             closing = close;
         }
-        out.push(closing.unwrap_or(' '));
-        let _ = writeln!(out, "{label}");
+        let _ = writeln!(out, "{closing}{right}{label}");
     }
-    header(&mut out);
+    if rows.end < size.rows() {
+        line(&mut out, &|_| "~".to_owned());
+    }
+    line(&mut out, &column_letters);
     out
-}
-
-fn window(side: u8, center: u8) -> std::ops::Range<u8> {
-    if side <= LARGEST_WHOLE {
-        return 0..side;
-    }
-    let wanted = 2 * AROUND + 1;
-    let start = center.saturating_sub(AROUND).min(side - wanted);
-    start..start + wanted
-}
-
-#[cfg(test)]
-mod tests {
-    use super::draw;
-    use crate::go::{Color, Point, Size};
-
-    #[test]
-    fn a_corner_of_a_small_board() {
-        let size = Size::new(3, 2).expect("a size");
-        let stones = [Some(Color::Black), Some(Color::White), None, None, Some(Color::Black), None];
-        let drawn = draw(size, &stones, Point { column: 1, row: 0 }, &[Point { column: 0, row: 0 }]);
-        assert_eq!(drawn, "    A B C\n  2(X[O]. 2\n  1 . X . 1\n    A B C\n");
-    }
-
-    #[test]
-    fn a_part_of_a_large_board() {
-        let stones = [None; 361];
-        let drawn = draw(Size::NINETEEN, &stones, Point { column: 18, row: 18 }, &[]);
-        let lines: Vec<&str> = drawn.lines().collect();
-        assert_eq!(lines[0], "    J K L M N O P Q R S T");
-        assert_eq!(lines[11], "  1 . . . . . . . . . .[.]1");
-        assert_eq!(lines.len(), 13);
-    }
 }

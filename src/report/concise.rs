@@ -1,13 +1,12 @@
 //! A line a finding, for editors and for grep: `path:line:column: severity code message`.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use super::places::Places;
 use super::tally::Tally;
-use super::{Emitter, counted, not_shown, shown_path};
+use super::{Emitter, not_shown, shown_path};
 use crate::check::FileReport;
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Diagnostic, Severity, counted};
 
 /// A line a finding, then one for the summary.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +22,7 @@ impl Emitter for Concise {
             let places = Places::of_report(report);
             let path = shown_path(path);
             for diagnostic in &report.diagnostics {
-                out.push_str(&path);
-                if let Some(place) = diagnostic.span.map(|span| places.of(span.start)) {
-                    let _ = write!(out, ":{}:{}", place.line, place.column);
-                }
-                let _ = writeln!(out, ": {} {} {}", diagnostic.severity, diagnostic.code(), diagnostic.message());
+                out.push_str(&finding_line(&path, diagnostic, &places));
             }
         }
         out.into_bytes()
@@ -49,4 +44,11 @@ impl Emitter for Concise {
         line.push('\n');
         line.into_bytes()
     }
+}
+
+/// `path:line:column: severity code message`, with a line feed; the place is left out where there is none.
+pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
+    let place = diagnostic.span.map(|span| places.of(span.start));
+    let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
+    format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
 }

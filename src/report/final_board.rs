@@ -1,8 +1,7 @@
 //! The picture of a count: whose every point of the final board is.
 
-use std::fmt::Write as _;
-
-use crate::go::{Color, Size, column_letters};
+use super::board::{self, Cell, Window};
+use crate::go::Color;
 use crate::score::{DeadStones, Stones, area_owners};
 
 /// Draws the final board: `X` and `O` are stones of Black and White, `x` and `o` such stones taken off as dead, `+` and `-`
@@ -16,30 +15,19 @@ pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
         taken[size.index(point)] = true;
     }
     let owners = area_owners(&left);
-    let mut out = String::new();
-    add_header(&mut out, size);
-    for row in 0..size.rows() {
-        let label = size.rows() - row;
-        let _ = write!(out, "    {label:>3}");
-        for column in 0..size.columns() {
-            if names_are_wide(size) {
-                out.push(' ');
-            }
-            let at = usize::from(row) * usize::from(size.columns()) + usize::from(column);
-            out.push(' ');
-            out.push(match (stones.points()[at], owners[at]) {
-                (Some(Color::Black), _) if taken[at] => 'x',
-                (Some(Color::White), _) if taken[at] => 'o',
-                (Some(Color::Black), _) => 'X',
-                (Some(Color::White), _) => 'O',
-                (None, Some(Color::Black)) => '+',
-                (None, Some(Color::White)) => '-',
-                (None, None) => '.',
-            });
-        }
-        let _ = writeln!(out, " {label}");
-    }
-    add_header(&mut out, size);
+    let mut out = board::draw(size, &Window::whole(size), |point| {
+        let at = size.index(point);
+        let sign = match (stones.points()[at], owners[at]) {
+            (Some(Color::Black), _) if taken[at] => 'x',
+            (Some(Color::White), _) if taken[at] => 'o',
+            (Some(Color::Black), _) => 'X',
+            (Some(Color::White), _) => 'O',
+            (None, Some(Color::Black)) => '+',
+            (None, Some(Color::White)) => '-',
+            (None, None) => '.',
+        };
+        Cell { sign, brackets: None }
+    });
     out.push_str("    X Black  O White  + Black's point  - White's point  . dame");
     let legends = [(&dead.black, "  x dead black stone"), (&dead.white, "  o dead white stone")];
     for (_, legend) in legends.into_iter().filter(|(dead, _)| !dead.is_empty()) {
@@ -47,20 +35,6 @@ pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
     }
     out.push('\n');
     out
-}
-
-/// Whether columns are named by two letters, which want more room.
-const fn names_are_wide(size: Size) -> bool {
-    size.columns() > 25
-}
-
-fn add_header(out: &mut String, size: Size) {
-    out.push_str("       ");
-    for column in 0..size.columns() {
-        let width = if names_are_wide(size) { 3 } else { 2 };
-        let _ = write!(out, "{:>width$}", column_letters(column));
-    }
-    out.push('\n');
 }
 
 #[cfg(test)]
@@ -85,5 +59,15 @@ mod tests {
     X Black  O White  + Black's point  - White's point  . dame  o dead white stone
 ";
         assert_eq!(drawn, expected);
+    }
+
+    #[test]
+    fn columns_of_two_letters_have_room() {
+        let board = Board::new(Size::new(26, 1).expect("a size"));
+        let drawn = draw_final(&Stones::of(&board), &DeadStones::default());
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert!(lines[0].ends_with("  Y  Z AA"), "{drawn}");
+        assert!(lines[1].starts_with("      1  .  .") && lines[1].ends_with("  .  .  . 1"), "{drawn}");
+        assert_eq!(lines[0].len(), lines[1].len() - 2, "{drawn}");
     }
 }

@@ -46,6 +46,28 @@ struct Entry<'a> {
     diagnostics: JsonDiagnostics<'a>,
 }
 
+impl<'a> Entry<'a> {
+    /// An entry of which nothing but its status is known.
+    fn new(path: &'a Path, game: Option<u32>, status: &'static str, diagnostics: JsonDiagnostics<'a>) -> Self {
+        Self {
+            path: JsonPath::new(path),
+            game,
+            status,
+            reason: None,
+            reliable: None,
+            score: None,
+            dead: None,
+            recorded: None,
+            agreement: None,
+            explanation: None,
+            rules: None,
+            rules_source: None,
+            territory: None,
+            diagnostics,
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct JsonScore<'a> {
     black: f64,
@@ -291,20 +313,19 @@ impl Json for ScoreJson {
 }
 
 fn entry<'a>(path: &'a Path, game: &'a GameReport, diagnostics: JsonDiagnostics<'a>) -> Entry<'a> {
+    let number = Some(game.number);
     let entry = match &game.outcome {
-        Outcome::NotCounted(why) => without_score(path, Some(game.number), *why, diagnostics),
+        Outcome::NotCounted(why) => without_score(path, number, *why, diagnostics),
         Outcome::Counted(counted) => {
             let Counted { score, agreement, .. } = &**counted;
             Entry {
-                status: "scored",
-                reason: None,
                 reliable: Some(counted.is_reliable()),
                 score: Some(JsonScore::new(score, game.komi_recorded.as_deref())),
                 dead: Some((&**counted).into()),
                 agreement: Some(agreement.name()),
                 explanation: counted.explanation.as_ref().map(Into::into),
                 territory: counted.territory.map(|territory| JsonTerritory::new(&territory, score.compensation.komi)),
-                ..without_score(path, Some(game.number), NotCounted::NoDoublePass, diagnostics)
+                ..Entry::new(path, number, "scored", diagnostics)
             }
         }
     };
@@ -322,20 +343,6 @@ fn without_score<'a>(
     why: NotCounted,
     diagnostics: JsonDiagnostics<'a>,
 ) -> Entry<'a> {
-    Entry {
-        path: JsonPath::new(path),
-        game,
-        status: if why.is_skipped() { "skipped" } else { "unfinished" },
-        reason: Some(why.name()),
-        reliable: None,
-        score: None,
-        dead: None,
-        recorded: None,
-        agreement: None,
-        explanation: None,
-        rules: None,
-        rules_source: None,
-        territory: None,
-        diagnostics,
-    }
+    let status = if why.is_skipped() { "skipped" } else { "unfinished" };
+    Entry { reason: Some(why.name()), ..Entry::new(path, game, status, diagnostics) }
 }

@@ -5,7 +5,9 @@
 
 mod board;
 mod concise;
+mod concise_score;
 mod explain;
+mod fault_board;
 mod final_board;
 mod json;
 mod json_score;
@@ -16,8 +18,8 @@ mod tally;
 mod text_score;
 mod text_validate;
 
-pub use board::draw;
 pub use concise::Concise;
+pub use concise_score::ScoreConcise;
 pub use explain::{explain_as_json, explain_as_text};
 pub use json::{Json, JsonLayout, JsonOut};
 pub use json_score::ScoreJson;
@@ -30,7 +32,7 @@ pub use text_validate::ValidateText;
 use std::path::Path;
 
 use crate::check::{FileReport, Hidden};
-use crate::diagnostic::printable;
+use crate::diagnostic::{counted, printable};
 
 /// A report format of one command.
 pub trait Emitter: Sync {
@@ -49,11 +51,6 @@ pub trait Emitter: Sync {
 
     /// What stands behind everything else.
     fn finish(&self, tally: &Tally) -> Vec<u8>;
-}
-
-/// `1 file`, `2 files`.
-fn counted(count: u64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user

@@ -43,18 +43,22 @@ pub struct ScoreTally {
     pub skipped: u64,
     /// Counted games whose count is not reliable.
     pub unreliable: u64,
-    /// Of these, those behind an illegal move.
+    /// Of these, those after an illegal move.
     pub illegal: u64,
     /// Of these, those without the answer of the engine that was to be asked.
     pub engine_failed: u64,
     /// Counted games, by rule set.
     by_rules: [Agreements; RuleSet::ALL.len()],
-    /// Counted games that differ from their record, by the name of the explanation.
+    /// Counted games whose record says something else, comparable or not, by the name of the explanation.
     pub by_explanation: BTreeMap<String, u64>,
+    /// Of these, those that give another margin or winner than the record.
+    pub differences: BTreeMap<String, u64>,
     /// Counted games that are not comparable because their record names a result by territory.
     pub by_territory: u64,
-    /// Games not counted, by reason, in the order of first appearance.
-    pub reasons: Vec<(&'static str, u64)>,
+    /// Games not counted, by reason.
+    pub reasons: BTreeMap<&'static str, u64>,
+    /// Files without any game that can be read, by reason.
+    pub reasons_without_game: BTreeMap<&'static str, u64>,
     /// Findings that bear on the count, below the level that the user asked for.
     pub hidden: Hidden,
     /// The worst finding that bears on the count, shown or not.
@@ -182,6 +186,12 @@ impl ScoreTally {
         all
     }
 
+    /// Files without any game that can be read. They are entries, and skipped.
+    #[must_use]
+    pub fn without_game(&self) -> u64 {
+        self.reasons_without_game.values().sum()
+    }
+
     /// The rule sets of counted games.
     pub fn by_rules(&self) -> impl Iterator<Item = (RuleSet, &Agreements)> {
         RuleSet::ALL.into_iter().zip(&self.by_rules).filter(|(_, sums)| sums.scored() > 0)
@@ -200,31 +210,30 @@ impl ScoreTally {
                     self.by_rules[game.rules.set as usize].add(counted);
                     if let Some(explanation) = &counted.explanation {
                         *self.by_explanation.entry(explanation.name()).or_default() += 1;
+                        if counted.agreement != Agreement::NotComparable {
+                            *self.differences.entry(explanation.name()).or_default() += 1;
+                        }
                     }
                     self.by_territory += u64::from(game.not_compared_by_territory());
                 }
-                Outcome::NotCounted(why) => self.add_reason(*why),
+                Outcome::NotCounted(why) => {
+                    self.count_status(*why);
+                    *self.reasons.entry(why.name()).or_default() += 1;
+                }
             }
         }
         if let Some(why) = report.no_game {
             self.entries += 1;
-            self.add_reason(why);
+            self.count_status(why);
+            *self.reasons_without_game.entry(why.name()).or_default() += 1;
         }
     }
 
-    fn add_reason(&mut self, why: NotCounted) {
+    fn count_status(&mut self, why: NotCounted) {
         if why.is_skipped() {
             self.skipped += 1;
         } else {
             self.unfinished += 1;
-        }
-        self.count_reason(why.name(), 1);
-    }
-
-    fn count_reason(&mut self, reason: &'static str, count: u64) {
-        match self.reasons.iter_mut().find(|(known, _)| *known == reason) {
-            Some((_, sum)) => *sum += count,
-            None => self.reasons.push((reason, count)),
         }
     }
 
@@ -238,14 +247,18 @@ impl ScoreTally {
         for (sums, other) in self.by_rules.iter_mut().zip(&other.by_rules) {
             sums.merge(other);
         }
-        for (name, count) in &other.by_explanation {
-            *self.by_explanation.entry(name.clone()).or_default() += count;
-        }
+        merge_numbers(&mut self.by_explanation, &other.by_explanation);
+        merge_numbers(&mut self.differences, &other.differences);
         self.by_territory += other.by_territory;
-        for &(reason, count) in &other.reasons {
-            self.count_reason(reason, count);
-        }
+        merge_numbers(&mut self.reasons, &other.reasons);
+        merge_numbers(&mut self.reasons_without_game, &other.reasons_without_game);
         self.hidden += other.hidden;
         self.worst = self.worst.max(other.worst);
+    }
+}
+
+fn merge_numbers<K: Clone + Ord>(sums: &mut BTreeMap<K, u64>, other: &BTreeMap<K, u64>) {
+    for (name, count) in other {
+        *sums.entry(name.clone()).or_default() += count;
     }
 }

@@ -1,14 +1,16 @@
 //! `gocheck score` for people: a line a game, then a summary that adds up.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use super::final_board::draw_final;
+use super::places::Places;
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
-use super::{Emitter, counted, not_shown, shown_path};
+use super::{Emitter, not_shown, shown_path};
 use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome, Scoring};
-use crate::diagnostic::{Code, Diagnostic, Severity, shortened};
+use crate::diagnostic::{Code, Diagnostic, Severity, counted, shortened};
 use crate::go::Color;
 use crate::score::{Agreement, Explanation, Points, Score, Territory, spelled_result};
 
@@ -30,6 +32,7 @@ impl Emitter for ScoreText {
         }
         let mut out = String::new();
         let path = shown_path(path);
+        let places = Places::of_report(report);
         let mut findings = report.bearing_on_count().into_iter();
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
@@ -44,36 +47,25 @@ impl Emitter for ScoreText {
             if !findings.iter().any(|finding| finding.code() == Code::ResultMismatch) {
                 add_explanation(&mut out, game);
             }
-            self.add_findings(&mut out, findings);
+            self.add_findings(&mut out, findings, &places);
         }
         if let Some(why) = report.no_game {
             let _ = writeln!(out, "{path}: {}", reason(why));
-            self.add_findings(&mut out, findings.next().unwrap_or_default());
+            self.add_findings(&mut out, findings.next().unwrap_or_default(), &places);
         }
         out.into_bytes()
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
-        let mut out = String::new();
-        let score = &tally.score;
-        let _ = writeln!(
-            out,
-            "{}, {}: {} scored, {} unfinished, {} skipped{}",
-            counted(tally.files, "file", "files"),
-            counted(score.entries, "game", "games"),
-            score.agreements().scored(),
-            score.unfinished,
-            score.skipped,
-            not_shown(score.hidden)
-        );
-        add_numbers(&mut out, score);
-        add_table(&mut out, score);
+        let mut out = summary_line(tally);
+        add_numbers(&mut out, &tally.score);
+        add_table(&mut out, &tally.score);
         out.into_bytes()
     }
 }
 
 impl ScoreText {
-    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>) {
+    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>, places: &Places) {
         for diagnostic in diagnostics {
             let severity = diagnostic.severity.name();
             let (on, off) = if self.style.color {
@@ -87,9 +79,29 @@ impl ScoreText {
             } else {
                 (String::new(), String::new())
             };
-            let _ = writeln!(out, "    {on}{severity}[{}]{off}: {}", diagnostic.code(), diagnostic.message());
+            let place = diagnostic.span.map(|span| places.of(span.start));
+            let place = place.map_or_else(String::new, |place| format!("{}:{}: ", place.line, place.column));
+            let _ = writeln!(out, "    {place}{on}{severity}[{}]{off}: {}", diagnostic.code(), diagnostic.message());
         }
     }
+}
+
+/// The first line of the summary. A file that holds no game that can be read is an entry of its own, but not a game.
+pub(super) fn summary_line(tally: &Tally) -> String {
+    let score = &tally.score;
+    let without_game = match score.without_game() {
+        0 => String::new(),
+        files => format!("; {} without a readable game", counted(files, "file", "files")),
+    };
+    format!(
+        "{}, {}: {} scored, {} unfinished, {} skipped{without_game}{}\n",
+        counted(tally.files, "file", "files"),
+        counted(tally.games, "game", "games"),
+        score.agreements().scored(),
+        score.unfinished,
+        score.skipped - score.without_game(),
+        not_shown(score.hidden)
+    )
 }
 
 /// What stands under the first line of the summary: how the scored games agree with their records, and why the others
@@ -106,8 +118,11 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     add(sums.other_winner, "scored, with another winner than the record says");
     add(score.by_territory, "scored by area, not compared: the record's result is by territory");
     add(sums.not_comparable - score.by_territory, "scored, nothing in the record to compare with");
-    for &(reason, count) in &score.reasons {
+    for (reason, count) in by_count(&score.reasons) {
         add(count, &format!("not scored: {reason}"));
+    }
+    for (reason, count) in by_count(&score.reasons_without_game) {
+        add(count, &format!("without a readable game: {reason}"));
     }
     for (count, why) in [
         (score.illegal, "after a move that is illegal or cannot be read"),
@@ -146,15 +161,19 @@ fn add_table(out: &mut String, score: &ScoreTally) {
             out.push('\n');
         }
     }
-    if !score.by_explanation.is_empty() {
+    if !score.differences.is_empty() {
         out.push_str("  why recorded and counted results differ:\n");
-        let mut explanations: Vec<(&String, &u64)> = score.by_explanation.iter().collect();
-        // Sorted by name so far, which decides between equal numbers.
-        explanations.sort_by_key(|&(_, count)| std::cmp::Reverse(*count));
-        for (name, count) in explanations {
+        for (name, count) in by_count(&score.differences) {
             let _ = writeln!(out, "  {count:>9} {name}");
         }
     }
+}
+
+/// The largest numbers first; between equal ones the name decides.
+fn by_count<K>(numbers: &BTreeMap<K, u64>) -> Vec<(&K, u64)> {
+    let mut sorted: Vec<(&K, u64)> = numbers.iter().map(|(name, &count)| (name, count)).collect();
+    sorted.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    sorted
 }
 
 fn add_explanation(out: &mut String, game: &GameReport) {
@@ -210,8 +229,8 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
     let mut line = format!(
         "{}: Black {} + {}{half_of_dame} = {}, White {} + {}{half_of_dame} = {}",
         result(score.margin()),
-        counted(area.black_stones.into(), "stone", "stones"),
-        counted(area.black_territory.into(), "point", "points"),
+        counted(area.black_stones, "stone", "stones"),
+        counted(area.black_territory, "point", "points"),
         Points::halves(area.black_halves()),
         area.white_stones,
         area.white_territory,
@@ -221,24 +240,23 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
         let _ = write!(line, ", komi {}", compensation.komi);
     }
     if compensation.handicap_bonus != Points::ZERO {
-        let _ = write!(line, ", handicap {}", compensation.handicap_bonus);
+        let _ = write!(line, ", handicap bonus {}", compensation.handicap_bonus);
     }
     let dead = removal.dead.count();
     match removal.confidence {
         None if dead == 0 => {}
         None => {
-            let _ = write!(line, ", {} taken off", counted(dead.into(), "dead stone", "dead stones"));
+            let _ = write!(line, ", {} taken off", counted(dead, "dead stone", "dead stones"));
         }
         Some(confidence) => {
-            let dead =
-                if dead == 0 { "no dead stone".to_owned() } else { counted(dead.into(), "dead stone", "dead stones") };
+            let dead = if dead == 0 { "no dead stone".to_owned() } else { counted(dead, "dead stone", "dead stones") };
             let _ = write!(line, ", {dead} taken off (a guess, {confidence} % sure)");
         }
     }
     line
 }
 
-fn result(margin: Points) -> String {
+pub(super) fn result(margin: Points) -> String {
     if margin == Points::ZERO { "draw".to_owned() } else { spelled_result(margin) }
 }
 
@@ -248,8 +266,8 @@ fn territory_line(territory: &Territory, komi: Points) -> String {
     let mut line = format!(
         "{}: Black {} + {} = {}, White {white} + {by_white} = {}",
         result(territory.margin(komi)),
-        counted(black.into(), "point", "points"),
-        counted(by_black.into(), "prisoner", "prisoners"),
+        counted(black, "point", "points"),
+        counted(by_black, "prisoner", "prisoners"),
         territory.total(Color::Black),
         territory.total(Color::White),
     );
@@ -257,7 +275,7 @@ fn territory_line(territory: &Territory, komi: Points) -> String {
         let _ = write!(line, ", komi {komi}");
     }
     if in_seki > 0 {
-        let _ = write!(line, ", {} in seki not counted", counted(in_seki.into(), "point", "points"));
+        let _ = write!(line, ", {} in seki not counted", counted(in_seki, "point", "points"));
     }
     line
 }

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::board::draw;
+use super::fault_board::draw_fault;
 use super::places::Places;
 use super::snippet::{self, Style};
 use super::tally::Tally;
-use super::{Emitter, counted, not_shown, shown_path};
+use super::{Emitter, not_shown, shown_path};
 use crate::check::FileReport;
-use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity, counted};
 
 /// So many findings of a file are shown one by one: nobody reads more, and a hostile file can hold a million.
 const SHOWN: usize = 1000;
@@ -103,7 +103,5 @@ fn too_many(path: &Path, rest: &[&Diagnostic]) -> String {
 
 /// The position before an illegal move.
 fn board(diagnostic: &Diagnostic) -> Option<String> {
-    let (position, size) = (diagnostic.position.as_ref()?, diagnostic.size?);
-    let drawn = draw(size, &position.stones, diagnostic.point()?, &position.recent);
-    Some(drawn.lines().fold(String::new(), |out, line| out + "    " + line.trim_end() + "\n"))
+    Some(draw_fault(diagnostic.size?, diagnostic.position.as_ref()?, diagnostic.point()?))
 }

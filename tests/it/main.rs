@@ -18,5 +18,7 @@ mod odd_records;
 mod other_programs;
 mod pass_alive;
 mod rooms;
+mod score_reports;
 mod second_reader;
 mod teaching_page;
+mod words;

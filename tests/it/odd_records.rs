@@ -218,7 +218,7 @@ fn names_with_one_small_letter() {
     check(record, &["lowercase-identifier 1:13"]);
     let told = report(record);
     assert_eq!(told.games[0].black.as_deref(), Some("Ann"));
-    let words = ["property names are capital letters; Km is read as KM (2 such names in this game)"];
+    let words = ["property names are written in capitals; Km is read as KM (2 such names in this game)"];
     assert_eq!(messages(&told, &["lowercase-identifier"]), words);
 }
 

@@ -1,0 +1,131 @@
+//! The picture of an illegal move: the stones around it as they stood before it.
+
+use std::ops::Range;
+
+use super::board::{self, Cell, Window};
+use crate::diagnostic::Position;
+use crate::go::{Color, Point, Size};
+
+/// How many rows and columns are drawn on each side of a point of a large board.
+const AROUND: u8 = 5;
+
+/// Boards up to this side are drawn whole.
+const LARGEST_WHOLE: u8 = 13;
+
+/// Draws the part of a board around `marked`, whose stone or empty point stands in brackets; the stones of the moves
+/// before it stand in parentheses. Stones are `X` for Black and `O` for White, `.` is empty. A legend says what else there
+/// is. Each line ends with a line feed.
+pub(super) fn draw_fault(size: Size, position: &Position, marked: Point) -> String {
+    let window = Window { columns: around(size.columns(), marked.column), rows: around(size.rows(), marked.row) };
+    let stone = |point| position.stones.get(size.index(point)).copied().flatten();
+    // A recent stone that has been captured would look like a move on an empty point.
+    let is_recent = |point| point != marked && stone(point).is_some() && position.recent.contains(&point);
+    let mut out = board::draw(size, &window, |point| Cell {
+        sign: match stone(point) {
+            Some(Color::Black) => 'X',
+            Some(Color::White) => 'O',
+            None => '.',
+        },
+        brackets: if point == marked {
+            Some(('[', ']'))
+        } else if is_recent(point) {
+            Some(('(', ')'))
+        } else {
+            None
+        },
+    });
+    out.push_str("    X Black  O White  [ ] this move");
+    let is_drawn = |point: &Point| window.columns.contains(&point.column) && window.rows.contains(&point.row);
+    match position.recent.iter().filter(|&point| is_recent(*point) && is_drawn(point)).count() {
+        0 => {}
+        1 => out.push_str("  ( ) a move just before"),
+        _ => out.push_str("  ( ) the moves before"),
+    }
+    if window.is_cut(size) {
+        out.push_str("  ~ the board goes on");
+    }
+    out.push('\n');
+    out
+}
+
+fn around(side: u8, center: u8) -> Range<u8> {
+    if side <= LARGEST_WHOLE {
+        return 0..side;
+    }
+    let wanted = 2 * AROUND + 1;
+    let start = center.saturating_sub(AROUND).min(side - wanted);
+    start..start + wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw_fault;
+    use crate::diagnostic::Position;
+    use crate::go::{Color, Point, Size};
+
+    const fn at(column: u8, row: u8) -> Point {
+        Point { column, row }
+    }
+
+    #[test]
+    fn a_small_board_is_drawn_whole() {
+        let size = Size::new(3, 2).expect("a size");
+        let stones = vec![Some(Color::Black), Some(Color::White), None, None, Some(Color::Black), None];
+        let drawn = draw_fault(size, &Position { stones, recent: vec![at(0, 0)] }, at(1, 0));
+        let expected = "        A B C
+      2(X[O]. 2
+      1 . X . 1
+        A B C
+    X Black  O White  [ ] this move  ( ) a move just before
+";
+        assert_eq!(drawn, expected);
+    }
+
+    /// A recent stone that was captured is left out: its point is empty.
+    #[test]
+    fn captured_stones_are_no_moves_on_empty_points() {
+        let size = Size::new(3, 2).expect("a size");
+        let stones = vec![None, Some(Color::White), None, None, Some(Color::Black), None];
+        let drawn = draw_fault(size, &Position { stones, recent: vec![at(0, 0), at(1, 0)] }, at(2, 0));
+        let expected = "        A B C
+      2 .(O[.]2
+      1 . X . 1
+        A B C
+    X Black  O White  [ ] this move  ( ) a move just before
+";
+        assert_eq!(drawn, expected);
+    }
+
+    /// A stone at a cut side does not look like one at the edge.
+    #[test]
+    fn a_cut_side_shows_that_the_board_goes_on() {
+        let position = Position { stones: vec![None; 361], recent: Vec::new() };
+        let drawn = draw_fault(Size::NINETEEN, &position, at(18, 18));
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert_eq!(lines[0], "          J K L M N O P Q R S T");
+        assert_eq!(lines[1], "          ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~");
+        assert_eq!(lines[2], "     11 ~ . . . . . . . . . . . 11");
+        assert_eq!(lines[12], "      1 ~ . . . . . . . . . .[.]1");
+        assert_eq!(lines[13], lines[0]);
+        assert_eq!(lines[14], "    X Black  O White  [ ] this move  ~ the board goes on");
+        let drawn = draw_fault(Size::NINETEEN, &position, at(0, 0));
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert_eq!(lines[0], "        A B C D E F G H J K L");
+        assert_eq!(lines[1], "     19[.]. . . . . . . . . . ~ 19");
+        assert_eq!(lines[12], "        ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~");
+    }
+
+    #[test]
+    fn columns_of_two_letters_have_room() {
+        let size = Size::new(52, 2).expect("a size");
+        let position = Position { stones: vec![None; 104], recent: Vec::new() };
+        let drawn = draw_fault(size, &position, at(25, 0));
+        let expected = "           V  W  X  Y  Z AA BB CC DD EE FF
+      2 ~  .  .  .  .  . [.] .  .  .  .  . ~ 2
+      1 ~  .  .  .  .  .  .  .  .  .  .  . ~ 1
+           V  W  X  Y  Z AA BB CC DD EE FF
+    X Black  O White  [ ] this move  ~ the board goes on
+";
+        assert_eq!(drawn, expected);
+    }
+}
