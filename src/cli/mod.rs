@@ -144,12 +144,16 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
     }
 }
 
-/// Of a misspelled code only the suggestion: all codes would fill the screen.
+/// Of a misspelled code only the one that was meant: all codes would fill the screen.
 fn shortened(mut error: clap::Error) -> clap::Error {
     if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
         && values.len() > MOST_VALUES_LISTED
     {
         error.remove(ContextKind::ValidValue);
+        if error.get(ContextKind::SuggestedValue).is_none() {
+            let tip = ContextValue::StyledStrs(vec!["gocheck explain --all lists the codes".into()]);
+            error.insert(ContextKind::Suggested, tip);
+        }
     }
     error
 }
