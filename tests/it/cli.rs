@@ -3,31 +3,10 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
 
-use gocheck::cli::{ExitStatus, Terminal, run};
+use gocheck::cli::{ExitStatus, run};
 
-const TERMINAL: Terminal = Terminal { color: false, width: 100 };
-
-struct Answer {
-    status: ExitStatus,
-    out: String,
-    err: String,
-}
-
-/// Runs gocheck in the repository with these arguments.
-fn gocheck<I: AsRef<std::ffi::OsStr>>(arguments: &[I]) -> Answer {
-    let arguments =
-        std::iter::once(OsString::from("gocheck")).chain(arguments.iter().map(|one| one.as_ref().to_owned()));
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let status = run(arguments, TERMINAL, &mut out, &mut err);
-    let text = |bytes| String::from_utf8(bytes).expect("text is UTF-8");
-    Answer { status, out: text(out), err: text(err) }
-}
-
-fn fixture(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name).to_string_lossy().into_owned()
-}
+use super::program::{Answer, PIPE, fixture, gocheck};
 
 #[track_caller]
 fn check_status(arguments: &[&str], expected: ExitStatus) {
@@ -70,7 +49,6 @@ fn exit_statuses() {
     check_status(&["score", "--komi", "many", &clean], Failure);
 }
 
-/// What `--level` leaves out may still decide the status: then the summary says so.
 #[test]
 fn ways_to_find_dead_stones() {
     use ExitStatus::{Clean, Failure, Findings};
@@ -131,6 +109,7 @@ fn both_counts_are_shown_on_demand() {
     assert_eq!(line("both"), format!("{area}; by territory {territory}; recorded W+1.5 by territory, not compared"));
 }
 
+/// What `--level` leaves out may still decide the status: then the summary says so.
 #[test]
 fn warnings_that_are_not_shown_are_counted() {
     let warning = fixture("findings/unusual-komi.sgf");
@@ -216,7 +195,7 @@ impl Write for Closing {
 fn a_closed_pipe_ends_quietly() {
     let arguments = ["gocheck", "validate", "--format", "json", &fixture("")].map(OsString::from);
     let mut err = Vec::new();
-    let status = run(arguments, TERMINAL, &mut Closing(100), &mut err);
+    let status = run(arguments, PIPE, &mut io::empty(), &mut Closing(100), &mut err);
     assert_eq!((status, err.as_slice()), (ExitStatus::Clean, &b""[..]));
 }
 
@@ -332,7 +311,8 @@ mod unix {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
-    use super::{ExitStatus, gocheck};
+    use super::super::program::gocheck;
+    use super::ExitStatus;
 
     #[test]
     fn links_loops_and_names_that_are_no_text() {
