@@ -1,5 +1,5 @@
-//! The program from its arguments to its exit status, in one process; and the console blocks of the README and of
-//! `tests/cmd`, run by the program itself.
+//! The program from its arguments to its exit status, in one process; and the console blocks of the README, run by the
+//! program itself.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -15,8 +15,8 @@ fn check_status(arguments: &[&str], expected: ExitStatus) {
 }
 
 #[test]
-fn readme_and_console_cases() {
-    trycmd::TestCases::new().case("README.md").case("tests/cmd/*.md").run();
+fn the_examples_of_the_readme() {
+    trycmd::TestCases::new().case("README.md").run();
 }
 
 #[test]
@@ -95,18 +95,33 @@ fn ways_to_find_dead_stones() {
     check_status(&["score", &unexplained], Clean);
 }
 
+/// By area, Black has 9 stones and 33 points, White 10 stones and 29 points; by territory, Black has the 33 points and
+/// White's dead stone, White her 29 points. Komi is 6.5.
 #[test]
 fn both_counts_are_shown_on_demand() {
     let record = fixture("scoring/by-territory.sgf");
-    let line = |scoring: &str| {
-        let out = gocheck(&["score", "--dead", "estimate", "--scoring", scoring, &record]).out;
-        out.lines().next().unwrap_or_default().rsplit_once("sgf: ").map(|(_, line)| line.to_owned()).unwrap_or_default()
-    };
-    let area = "W+3.5: Black 9 stones + 33 points = 42, White 10 + 29 = 39, komi 6.5, 1 dead stone taken off (a guess, 63 % sure)";
-    let territory = "W+1.5: Black 33 points + 1 prisoner = 34, White 29 + 0 = 29, komi 6.5";
-    assert_eq!(line("area"), format!("{area}; recorded W+1.5 by territory, not compared"));
-    assert_eq!(line("territory"), format!("{territory}; recorded W+1.5 by territory, not compared"));
-    assert_eq!(line("both"), format!("{area}; by territory {territory}; recorded W+1.5 by territory, not compared"));
+    let score = |more: &[&str]| gocheck(&[&["score", "--dead", "list", "--dead-stones", "B8", &record], more].concat());
+    let (area, territory) = ("W+3.5: ", "W+1.5: ");
+    for (scoring, shown) in [("area", [true, false]), ("territory", [false, true]), ("both", [true, true])] {
+        let out = score(&["--scoring", scoring]).out;
+        assert_eq!([area, territory].map(|result| out.contains(result)), shown, "{scoring}\n{out}");
+        let game = &score(&["--scoring", scoring, "--format", "json"]).json()["games"][0];
+        let counted = &game["score"];
+        assert_eq!(
+            (&counted["black"], &counted["white"], &counted["result"]),
+            (&42.0.into(), &39.0.into(), &"W+3.5".into())
+        );
+        let counted = &game["territory"];
+        if shown[1] {
+            assert_eq!((&counted["black_territory"], &counted["white_territory"]), (&33.into(), &29.into()));
+            assert_eq!(
+                (&counted["black"], &counted["white"], &counted["result"]),
+                (&34.into(), &29.into(), &"W+1.5".into())
+            );
+        } else {
+            assert!(counted.is_null(), "{counted}");
+        }
+    }
 }
 
 /// What `--level` leaves out may still decide the status: then the summary says so.

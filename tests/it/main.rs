@@ -21,3 +21,4 @@ mod program;
 mod rooms;
 mod second_reader;
 mod teaching_page;
+mod terminal;

@@ -1,6 +1,7 @@
 //! gocheck as the tests run it, in this process: arguments and standard input in, exit status and both streams out.
 
 use std::ffi::{OsStr, OsString};
+use std::io::Write as _;
 use std::path::Path;
 
 use gocheck::cli::{ExitStatus, Terminal, run};
@@ -42,4 +43,9 @@ pub(super) fn gocheck_in<A: AsRef<OsStr>>(terminal: Terminal, mut input: &[u8], 
 /// The path of a fixture.
 pub(super) fn fixture(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name).to_string_lossy().into_owned()
+}
+
+/// Says that a part of the tests did not run, also where the output of tests is captured.
+pub(super) fn skipped(what: &str, why: &str) {
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}: {why}");
 }
