@@ -422,6 +422,22 @@ fn time_for_people_grows_with_the_input() {
     }
 }
 
+/// Only the piece of a line around a fault is shown: a record in one line is told as fast as the same in many lines.
+#[test]
+fn a_long_line_takes_no_longer_than_short_ones() {
+    let count = if DEBUG { 4_000 } else { 40_000 };
+    let time_of = |between: &str| {
+        let input = format!("(;GM[1]SZ[9];B[aa]{})", format!("{between};W[aa]").repeat(count));
+        let report = check_bytes(input.as_bytes(), &options());
+        let start = Instant::now();
+        let style = Style { color: false, width: 80 };
+        ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
+        start.elapsed()
+    };
+    let takes_longer = || grew_too_fast(time_of("\n"), time_of(""));
+    assert!(!(takes_longer() && takes_longer() && takes_longer()));
+}
+
 /// A guess at dead stones takes as long as the check of a thousand records: a file of tiny ones gets only so many.
 #[test]
 fn a_file_has_only_so_many_guesses() {
