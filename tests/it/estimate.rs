@@ -197,6 +197,6 @@ fn the_count_takes_them_off() {
         let area = score.area;
         let counts = [area.black_stones, area.black_territory, area.white_stones, area.white_territory, area.dame()];
         assert_eq!(counts, [9, 19, 0, 0, 0], "{mode:?}");
-        assert_eq!(score.result().to_string(), "B+28", "{mode:?}");
+        assert_eq!(score.result(), "B+28", "{mode:?}");
     }
 }

@@ -138,7 +138,7 @@ fn a_file_that_must_not_be_read_is_a_finding() {
         std::fs::write(folder.path().join(name).with_extension("sgf"), "(;GM[1]SZ[5];B[aa])").expect("a file");
     }
     let closed = folder.path().join("a.sgf");
-    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0)).expect("a file of our own");
+    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o000)).expect("a file of our own");
     if std::fs::File::open(&closed).is_ok() {
         return skipped("a file without permission", "root may read all files");
     }
