@@ -275,6 +275,7 @@ const LONG: &[Growing] = &[
     }),
     ("texts that swallow a move", 1 << 20, |n| format!("(;{})", "C[x;B[aa]".repeat(n / 9))),
     ("moves without an end", 1 << 20, |n| "(;B[".repeat(n / 4)),
+    ("long moves without an end", 1 << 25, |n| format!("(;B[{}", "x".repeat(252)).repeat(n / 256)),
     ("texts without an end", 1 << 20, |n| "(;C[".repeat(n / 4)),
     ("texts and parentheses", 1 << 20, |n| "(;C[](".repeat(n / 6)),
     ("moves before semicolons", 1 << 20, |n| "B[aa];".repeat(n / 6)),
