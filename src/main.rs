@@ -6,5 +6,6 @@ use std::process::ExitCode;
 use gocheck::cli::{Terminal, run};
 
 fn main() -> ExitCode {
-    run(std::env::args_os(), Terminal::of_standard_output(), &mut io::stdout().lock(), &mut io::stderr().lock()).into()
+    let terminal = Terminal::of_standard_output();
+    run(std::env::args_os(), terminal, &mut io::stdin(), &mut io::stdout().lock(), &mut io::stderr().lock()).into()
 }

@@ -1,6 +1,9 @@
 //! The arguments, and what they mean.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -93,7 +96,7 @@ pub(super) struct Common {
     level: Level,
 
     /// The rule set; auto is what RU says, else chinese
-    #[arg(long, value_name = "RULES", default_value = "auto", value_parser = parse_rules)]
+    #[arg(long, value_name = "RULES", default_value = "auto", value_parser = rules_parser(), ignore_case = true)]
     rules: RulesChoice,
 
     /// The ko rule, whatever the rule set says
@@ -113,7 +116,7 @@ pub(super) struct Common {
     encoding: Option<&'static Encoding>,
 
     /// How many threads check files [default: one for each core]
-    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, short, value_name = "N", value_parser = number::<u16>(1..=1024))]
     jobs: Option<u16>,
 
     /// Leave out findings with this code (may be repeated)
@@ -243,18 +246,28 @@ impl Common {
     }
 }
 
-fn parse_rules(text: &str) -> Result<RulesChoice, String> {
-    if text == "auto" {
-        return Ok(RulesChoice::Auto);
-    }
-    RuleSet::ALL.into_iter().find(|set| set.name() == text).map(RulesChoice::Set).ok_or_else(|| {
-        let names: Vec<&str> = RuleSet::ALL.iter().map(|set| set.name()).collect();
-        format!("known rule sets are auto, {}", names.join(", "))
+/// Knows all rule sets, so that a misspelled one gets a suggestion.
+fn rules_parser() -> impl TypedValueParser<Value = RulesChoice> {
+    let names = RuleSet::ALL.iter().map(|set| set.name());
+    PossibleValuesParser::new(std::iter::once("auto").chain(names)).map(|name| {
+        let named = RuleSet::ALL.into_iter().find(|set| set.name().eq_ignore_ascii_case(&name));
+        named.map_or(RulesChoice::Auto, RulesChoice::Set)
     })
 }
 
 fn parse_encoding(text: &str) -> Result<&'static Encoding, String> {
     encoding_for_label(text).ok_or_else(|| "no encoding is known by that name".to_owned())
+}
+
+/// A whole number in a range.
+pub(super) fn number<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("a whole number from {} to {} is wanted", range.start(), range.end()))
+    }
 }
 
 /// Knows all codes, so that a misspelled one gets a suggestion.

@@ -6,10 +6,11 @@ mod args;
 mod score;
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue};
 
 use crate::diagnostic::Severity;
 use crate::files::{Run, RunError, run as run_files};
@@ -63,16 +64,20 @@ impl Terminal {
     const USUAL_WIDTH: usize = 100;
 }
 
-/// Runs gocheck with the arguments of a command line, the program's name first.
+/// A list of valid values that is longer than this tells nobody which one was meant.
+const MOST_VALUES_LISTED: usize = 20;
+
+/// Runs gocheck with the arguments of a command line, the program's name first. `input` is read where `-` is named.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     terminal: Terminal,
+    input: &mut (dyn Read + Send),
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> ExitStatus {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&error, terminal, out, err),
+        Err(error) => return usage(&shortened(error), terminal, out, err),
     };
     let (common, score) = match &arguments.command {
         Command::Validate(validate) => (&validate.common, None),
@@ -90,7 +95,7 @@ pub fn run(
         },
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
-    let run = Run { paths: common.paths.clone(), options: &options, emitter: &*emitter, jobs: common.jobs() };
+    let run = Run { paths: common.paths.clone(), input, options: &options, emitter: &*emitter, jobs: common.jobs() };
     let tally = match run_files(run, &mut out) {
         Ok(tally) => tally,
         Err(RunError::Output(error)) => return output_error(&error, err),
@@ -108,7 +113,7 @@ fn output_error(error: &io::Error, err: &mut dyn Write) -> ExitStatus {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return ExitStatus::Clean;
     }
-    let _ = writeln!(err, "gocheck: the report cannot be written: {error}");
+    let _ = writeln!(err, "gocheck: the output cannot be written: {error}");
     ExitStatus::Failure
 }
 
@@ -134,7 +139,21 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
     let (stream, status): (&mut dyn Write, _) =
         if error.use_stderr() { (err, ExitStatus::Failure) } else { (out, ExitStatus::Clean) };
     match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitStatus::Failure,
+        Err(failed) if !error.use_stderr() => output_error(&failed, err),
         _ => status,
     }
+}
+
+/// Of a misspelled code only the one that was meant: all codes would fill the screen.
+fn shortened(mut error: clap::Error) -> clap::Error {
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && values.len() > MOST_VALUES_LISTED
+    {
+        error.remove(ContextKind::ValidValue);
+        if error.get(ContextKind::SuggestedValue).is_none() {
+            let tip = ContextValue::StyledStrs(vec!["gocheck explain --all lists the codes".into()]);
+            error.insert(ContextKind::Suggested, tip);
+        }
+    }
+    error
 }

@@ -8,10 +8,11 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
 
 use super::Terminal;
-use super::args::{Arguments, Common, Format};
+use super::args::{Arguments, Common, Format, number};
 use crate::check::{Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
+use crate::go::{MAX_SIDE, column_letters};
 use crate::report::{Emitter, JsonLayout, ScoreJson, ScoreText};
 use crate::score::{DeadMode, DeadStoneJudge, Points};
 
@@ -53,14 +54,11 @@ pub(super) struct Score {
     engine: Option<EngineCommand>,
 
     /// How long the engine may take to get ready, and for each game
-    #[arg(
-        long, value_name = "SECONDS", default_value_t = 60, requires = "engine",
-        value_parser = clap::value_parser!(u32).range(1..=86_400)
-    )]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, requires = "engine", value_parser = number::<u32>(1..=86_400))]
     engine_timeout: u32,
 
     /// How many engines may run at once [default: as many as --jobs]
-    #[arg(long, value_name = "N", requires = "engine", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", requires = "engine", value_parser = number::<u16>(1..=1024))]
     engines: Option<u16>,
 
     /// Count also games that do not end in two passes
@@ -140,7 +138,17 @@ impl Score {
                 (None, None) => None,
             };
         match (self.dead, list) {
-            (Dead::List, Some(list)) => Ok(words(&list)),
+            (Dead::List, Some(list)) => {
+                let words = words(&list);
+                // Whether a stone stands there is each game's matter; what is no point of any board is known at once.
+                match words.iter().find(|word| !is_point(word)) {
+                    None => Ok(words),
+                    Some(word) => Err(Self::error(
+                        ErrorKind::ValueValidation,
+                        format!("the dead stones for --dead list are points such as D16 or dd, which {word:?} is not"),
+                    )),
+                }
+            }
             (Dead::List, None) => Err(Self::error(
                 ErrorKind::MissingRequiredArgument,
                 "--dead list needs the points: --dead-stones \"D4 Q16\", or --dead-stones-file FILE",
@@ -199,6 +207,17 @@ fn words(list: &str) -> Vec<String> {
     let lines = list.lines().map(|line| line.split('#').next().unwrap_or_default());
     let words = lines.flat_map(|line| line.split(|c: char| c.is_whitespace() || c == ','));
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// Whether a board may have a point with this name, as players (D16) or as SGF (dd) spell points.
+fn is_point(word: &str) -> bool {
+    let number = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let letters = &word[..word.len() - number.len()];
+    if number.is_empty() {
+        return letters.len() == 2;
+    }
+    (0..MAX_SIDE).any(|column| column_letters(column).eq_ignore_ascii_case(letters))
+        && (1..=MAX_SIDE).any(|row| row.to_string() == number)
 }
 
 fn parse_points(text: &str) -> Result<Points, String> {

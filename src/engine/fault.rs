@@ -6,6 +6,9 @@ use std::time::Duration;
 /// The longest piece of an engine's output that is quoted, in characters.
 const LONGEST_QUOTE: usize = 60;
 
+/// The longest last line of its error stream that is quoted: such lines name files by their whole path.
+const LONGEST_LAST_LINE: usize = 200;
+
 /// Why an engine gave no answer that can be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineFault {
@@ -18,8 +21,8 @@ pub enum EngineFault {
     },
     /// The engine was started, but failed before it had been asked about any game.
     DoesNotWork(Box<EngineFault>),
-    /// It ended, or closed its input, with a question open.
-    Ended,
+    /// It ended, or closed its input, with a question open; and the last line of its error stream, if there was any.
+    Ended(Option<String>),
     /// It took too long.
     TooSlow(Duration),
     /// It printed something that is no answer.
@@ -60,7 +63,10 @@ impl fmt::Display for EngineFault {
         match self {
             Self::CannotStart { program, reason } => write!(f, "the engine `{program}` cannot be started ({reason})"),
             Self::DoesNotWork(why) => write!(f, "the engine does not get ready: on a trial board {why}"),
-            Self::Ended => f.write_str("the engine ended before it had answered"),
+            Self::Ended(None) => f.write_str("the engine ended before it had answered"),
+            Self::Ended(Some(line)) => {
+                write!(f, "the engine ended before it had answered, and said `{}`", shortened(line, LONGEST_LAST_LINE))
+            }
             Self::TooSlow(time) if *time == Duration::from_secs(1) => {
                 f.write_str("the engine did not answer within 1 second")
             }
@@ -70,10 +76,10 @@ impl fmt::Display for EngineFault {
             }
             Self::Endless => f.write_str("the engine's answer had no end"),
             Self::Refused { command, said } if said.is_empty() => {
-                write!(f, "the engine refused the command `{}`", shortened(command))
+                write!(f, "the engine refused the command `{}`", shortened(command, LONGEST_QUOTE))
             }
             Self::Refused { command, said } => {
-                write!(f, "the engine refused the command `{}`: {}", shortened(command), quoted(said))
+                write!(f, "the engine refused the command `{}`: {}", shortened(command, LONGEST_QUOTE), quoted(said))
             }
             Self::NoStone { named } => {
                 write!(f, "the engine called {} dead, where no stone of this board stands", quoted(named))
@@ -85,11 +91,11 @@ impl fmt::Display for EngineFault {
 }
 
 fn quoted(text: &str) -> String {
-    format!("`{}`", shortened(text.trim()))
+    format!("`{}`", shortened(text.trim(), LONGEST_QUOTE))
 }
 
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_QUOTE) {
+fn shortened(text: &str, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text.to_owned(),
     }

@@ -139,7 +139,7 @@ mod tests {
             starts.fetch_add(1, Ordering::SeqCst);
             let engine = Counted(running.clone());
             // Dropping it takes the number back again.
-            if running.fetch_add(1, Ordering::SeqCst) < room { Ok(engine) } else { Err(EngineFault::Ended) }
+            if running.fetch_add(1, Ordering::SeqCst) < room { Ok(engine) } else { Err(EngineFault::Ended(None)) }
         };
         (Pool::new(most, Box::new(start)), counters.0, counters.1)
     }
@@ -187,7 +187,7 @@ mod tests {
     fn what_never_starts_is_given_up() {
         let (pool, _, starts) = pool(1, 0);
         for _ in 0..10 {
-            assert_eq!(pool.take().err(), Some(EngineFault::Ended));
+            assert_eq!(pool.take().err(), Some(EngineFault::Ended(None)));
         }
         assert_eq!(starts.load(Ordering::SeqCst), STARTS);
     }

@@ -1,12 +1,13 @@
 //! One engine process: started, asked, and ended for certain.
 //!
-//! A thread writes to the engine and another reads from it, so that nothing it does or leaves undone holds up the one
-//! who asks for longer than his time-out. Knows how to ask, not what.
+//! A thread writes to the engine, one reads its answers and one its error stream, so that nothing it does or leaves
+//! undone holds up the one who asks for longer than his time-out. Knows how to ask, not what.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,12 @@ use super::gtp::{Answer, AnswerReader, LARGEST_ANSWER};
 
 /// How many answers may wait for whoever asks; then the engine has to wait with printing.
 const ANSWERS_AHEAD: usize = 64;
+
+/// The bytes of a line of the error stream that are kept.
+const LARGEST_ERROR_LINE: u64 = 1 << 10;
+
+/// How long an engine that has ended is waited for to close its error stream: something it has started may hold it open.
+const LAST_WORDS_WITHIN: Duration = Duration::from_millis(500);
 
 /// What the reading and the writing thread have to say.
 enum Event {
@@ -27,8 +34,17 @@ pub(super) struct Process {
     child: Child,
     commands: Sender<Vec<u8>>,
     events: Receiver<Event>,
+    errors: ErrorStream,
     /// The number of the next command.
     next: u32,
+}
+
+/// What an engine says of itself. It is read all the time, so that it cannot fill the pipe, and forgotten but for the last
+/// line that is not empty.
+struct ErrorStream {
+    last_line: Arc<Mutex<Option<String>>>,
+    /// Disconnected once the stream has ended.
+    ended: Receiver<()>,
 }
 
 /// By when answers must be there.
@@ -51,16 +67,18 @@ impl Process {
         let (program, arguments) = command.split_first().map_or(("", command), |(first, rest)| (first, rest));
         let fault = |reason: String| EngineFault::CannotStart { program: program.to_owned(), reason };
         let mut command = Command::new(program);
-        // What the engine says of itself is not read: so it cannot fill a pipe either.
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         own_group(&mut command);
         let mut child = command.spawn().map_err(|error| fault(error.to_string()))?;
-        let pipes = child.stdin.take().zip(child.stdout.take());
+        let pipes = child.stdin.take().zip(child.stdout.take()).zip(child.stderr.take());
         let (commands, to_write) = channel();
         let (sender, events) = sync_channel(ANSWERS_AHEAD);
+        let (errors_are_open, ended) = channel();
+        let last_line = Arc::new(Mutex::new(None));
+        let errors = ErrorStream { last_line: last_line.clone(), ended };
         // From here on dropping the process ends the child, also where the threads cannot be started.
-        let process = Self { child, commands, events, next: 1 };
-        let (input, output) = pipes.ok_or_else(|| fault("it has no input and output".to_owned()))?;
+        let process = Self { child, commands, events, errors, next: 1 };
+        let ((input, output), error_stream) = pipes.ok_or_else(|| fault("it has no input and output".to_owned()))?;
         let writer = {
             let sender = sender.clone();
             move || write(input, &to_write, &sender)
@@ -68,6 +86,11 @@ impl Process {
         thread::Builder::new().name("engine-in".to_owned()).spawn(writer).map_err(|error| fault(error.to_string()))?;
         let reader = move || read(output, &sender);
         thread::Builder::new().name("engine-out".to_owned()).spawn(reader).map_err(|error| fault(error.to_string()))?;
+        let reader = move || {
+            keep_last_line(error_stream, &last_line);
+            drop(errors_are_open);
+        };
+        thread::Builder::new().name("engine-err".to_owned()).spawn(reader).map_err(|error| fault(error.to_string()))?;
         Ok(process)
     }
 
@@ -76,6 +99,13 @@ impl Process {
     /// # Errors
     /// If they do not come, or something else does: then the process is out of step, and of no more use.
     pub(super) fn ask(&mut self, commands: &[String], deadline: Deadline) -> Result<Vec<Answer>, EngineFault> {
+        self.exchange(commands, deadline).map_err(|fault| match fault {
+            EngineFault::Ended(_) => EngineFault::Ended(self.errors.last_words()),
+            other => other,
+        })
+    }
+
+    fn exchange(&mut self, commands: &[String], deadline: Deadline) -> Result<Vec<Answer>, EngineFault> {
         // An answer that nobody asked for would be taken for the next one.
         match self.events.try_recv() {
             Ok(Event::Answer(answer)) => return Err(EngineFault::Nonsense { printed: answer.text }),
@@ -89,7 +119,7 @@ impl Process {
             let _ = writeln!(text, "{} {command}", self.next);
             self.next += 1;
         }
-        self.commands.send(text.into_bytes()).map_err(|_| EngineFault::Ended)?;
+        self.commands.send(text.into_bytes()).map_err(|_| EngineFault::Ended(None))?;
         (first..self.next).map(|id| self.receive(id, deadline)).collect()
     }
 
@@ -99,8 +129,17 @@ impl Process {
             Ok(Event::Answer(answer)) => Err(EngineFault::Nonsense { printed: answer.text }),
             Ok(Event::Fault(fault)) => Err(fault),
             Err(RecvTimeoutError::Timeout) => Err(EngineFault::TooSlow(deadline.allowed)),
-            Err(RecvTimeoutError::Disconnected) => Err(EngineFault::Ended),
+            Err(RecvTimeoutError::Disconnected) => Err(EngineFault::Ended(None)),
         }
+    }
+}
+
+impl ErrorStream {
+    /// The last line of an engine that has ended.
+    fn last_words(&self) -> Option<String> {
+        // Nothing is ever sent: this waits for the end.
+        let _ = self.ended.recv_timeout(LAST_WORDS_WITHIN);
+        self.last_line.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
@@ -115,7 +154,7 @@ fn write(mut input: ChildStdin, commands: &Receiver<Vec<u8>>, events: &SyncSende
     for text in commands {
         if input.write_all(&text).and_then(|()| input.flush()).is_err() {
             // Said as the reader says it, so that the report does not depend on which of them comes first.
-            let _ = events.send(Event::Fault(EngineFault::Ended));
+            let _ = events.send(Event::Fault(EngineFault::Ended(None)));
             return;
         }
     }
@@ -134,13 +173,27 @@ fn read(output: ChildStdout, events: &SyncSender<Event>) {
                 Ok(Some(answer)) => Event::Answer(answer),
                 Err(fault) => Event::Fault(fault),
             },
-            Ok(0) | Err(_) => Event::Fault(EngineFault::Ended),
+            Ok(0) | Err(_) => Event::Fault(EngineFault::Ended(None)),
         };
         let is_last = matches!(event, Event::Fault(_));
         // Nobody receives where the process has been dropped.
         if events.send(event).is_err() || is_last {
             return;
         }
+    }
+}
+
+fn keep_last_line(errors: ChildStderr, last_line: &Mutex<Option<String>>) {
+    let mut errors = BufReader::new(errors);
+    let mut line = Vec::new();
+    // A longer line counts as several.
+    while let Ok(1..) = (&mut errors).take(LARGEST_ERROR_LINE).read_until(b'\n', &mut line) {
+        let text: String = String::from_utf8_lossy(&line).chars().filter(|c| !c.is_control()).collect();
+        let text = text.trim();
+        if !text.is_empty() {
+            *last_line.lock().unwrap_or_else(PoisonError::into_inner) = Some(text.to_owned());
+        }
+        line.clear();
     }
 }
 

@@ -58,7 +58,7 @@ impl Engine {
             clear_cache: lists("clear_cache"),
         };
         let mut engine = Self { process, abilities, used: false };
-        let mut last = EngineFault::Ended;
+        let mut last = EngineFault::Ended(None);
         // There are engines for 19x19 only.
         for size in [Size::new(9, 9), Some(Size::NINETEEN)].into_iter().flatten() {
             let board = trial_board(size);
@@ -99,7 +99,7 @@ impl Engine {
     fn command(&mut self, command: String, deadline: Deadline) -> Result<Result<String, EngineFault>, Trouble> {
         let commands = [command];
         let answers = self.process.ask(&commands, deadline).map_err(Trouble::Engine)?;
-        Ok(answers.into_iter().next().map_or(Err(EngineFault::Ended), |answer| success(&commands[0], answer)))
+        Ok(answers.into_iter().next().map_or(Err(EngineFault::Ended(None)), |answer| success(&commands[0], answer)))
     }
 
     fn size_command(&self, size: Size) -> Result<String, EngineFault> {

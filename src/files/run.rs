@@ -8,6 +8,7 @@ use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
 
@@ -31,6 +32,8 @@ const MOST_KEPT: usize = 1 << 20;
 pub struct Run<'r> {
     /// The paths as the user named them.
     pub paths: Vec<PathBuf>,
+    /// What is read where they name standard input.
+    pub input: &'r mut (dyn Read + Send),
     /// How files are checked.
     pub options: &'r Options,
     /// How the report is written.
@@ -59,7 +62,8 @@ struct Part {
 /// # Errors
 /// If threads cannot be started, or the report cannot be written. What cannot be read is a finding, not an error.
 pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
-    let Run { paths, options, emitter, jobs } = run;
+    let Run { paths, input, options, emitter, jobs } = run;
+    let input = Mutex::new(input);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs.unwrap_or(0))
         .build()
@@ -73,7 +77,7 @@ pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
         for chunk in chunks {
             // What a file's bytes are read into is kept for the next one: making room costs more than filling it.
             let check = || {
-                let each = |bytes: &mut Vec<u8>, target| check_target(target, bytes, options, emitter);
+                let each = |bytes: &mut Vec<u8>, target| check_target(target, bytes, &input, options, emitter);
                 chunk.into_par_iter().map_init(Vec::new, each).collect()
             };
             let parts: Vec<Part> = pool.install(check);
@@ -121,7 +125,13 @@ impl Writer<'_> {
 }
 
 /// Checks a file. `bytes` is what it is read into, whatever it holds before.
-fn check_target(target: Target, bytes: &mut Vec<u8>, options: &Options, emitter: &dyn Emitter) -> Part {
+fn check_target(
+    target: Target,
+    bytes: &mut Vec<u8>,
+    input: &Mutex<&mut (dyn Read + Send)>,
+    options: &Options,
+    emitter: &dyn Emitter,
+) -> Part {
     bytes.clear();
     bytes.shrink_to(MOST_KEPT);
     let (path, read) = match target {
@@ -129,7 +139,10 @@ fn check_target(target: Target, bytes: &mut Vec<u8>, options: &Options, emitter:
             let read = File::open(&path).and_then(|mut file| read_all(&mut file, bytes));
             (path, read)
         }
-        Target::StandardInput => (PathBuf::from("-"), read_all(&mut io::stdin().lock(), bytes)),
+        Target::StandardInput => {
+            let mut input = input.lock().unwrap_or_else(PoisonError::into_inner);
+            (PathBuf::from("-"), read_all(&mut **input, bytes))
+        }
         Target::Unreadable(path, reason) => return part(&path, &check::unreadable(&reason, options), emitter),
     };
     if let Err(error) = read {
@@ -147,7 +160,7 @@ fn part(path: &Path, report: &FileReport<'_>, emitter: &dyn Emitter) -> Part {
 }
 
 /// Reads no more than one byte beyond the largest file, which is then refused.
-fn read_all(source: &mut impl Read, bytes: &mut Vec<u8>) -> io::Result<()> {
+fn read_all(source: &mut dyn Read, bytes: &mut Vec<u8>) -> io::Result<()> {
     // Room for most records at once: asking for a file's size, or starting small, costs more than it saves.
     bytes.reserve(MOST_RECORDS);
     source.take(LARGEST_FILE + 1).read_to_end(bytes)?;

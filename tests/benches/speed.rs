@@ -106,8 +106,11 @@ fn whole_run(bencher: Bencher<'_, '_>) {
     let emitter = ValidateText { style: Style { color: false, width: 100 }, quiet: true };
     bencher.counter(ItemsCount::new(FILES)).bench(|| {
         let paths = vec![folder.path().to_path_buf()];
-        run(Run { paths, options: &options, emitter: &emitter, jobs: None }, &mut std::io::sink())
-            .map(|tally| tally.files)
-            .ok()
+        run(
+            Run { paths, input: &mut std::io::empty(), options: &options, emitter: &emitter, jobs: None },
+            &mut std::io::sink(),
+        )
+        .map(|tally| tally.files)
+        .ok()
     });
 }

@@ -1,33 +1,12 @@
-//! The program from its arguments to its exit status, in one process; and the console blocks of the README and of
-//! `tests/cmd`, run by the program itself.
+//! The program from its arguments to its exit status, in one process; and the console blocks of the README, run by the
+//! program itself.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
 
-use gocheck::cli::{ExitStatus, Terminal, run};
+use gocheck::cli::{ExitStatus, run};
 
-const TERMINAL: Terminal = Terminal { color: false, width: 100 };
-
-struct Answer {
-    status: ExitStatus,
-    out: String,
-    err: String,
-}
-
-/// Runs gocheck in the repository with these arguments.
-fn gocheck<I: AsRef<std::ffi::OsStr>>(arguments: &[I]) -> Answer {
-    let arguments =
-        std::iter::once(OsString::from("gocheck")).chain(arguments.iter().map(|one| one.as_ref().to_owned()));
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let status = run(arguments, TERMINAL, &mut out, &mut err);
-    let text = |bytes| String::from_utf8(bytes).expect("text is UTF-8");
-    Answer { status, out: text(out), err: text(err) }
-}
-
-fn fixture(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name).to_string_lossy().into_owned()
-}
+use super::program::{Answer, PIPE, fixture, gocheck};
 
 #[track_caller]
 fn check_status(arguments: &[&str], expected: ExitStatus) {
@@ -36,8 +15,8 @@ fn check_status(arguments: &[&str], expected: ExitStatus) {
 }
 
 #[test]
-fn readme_and_console_cases() {
-    trycmd::TestCases::new().case("README.md").case("tests/cmd/*.md").run();
+fn the_examples_of_the_readme() {
+    trycmd::TestCases::new().case("README.md").run();
 }
 
 #[test]
@@ -70,7 +49,6 @@ fn exit_statuses() {
     check_status(&["score", "--komi", "many", &clean], Failure);
 }
 
-/// What `--level` leaves out may still decide the status: then the summary says so.
 #[test]
 fn ways_to_find_dead_stones() {
     use ExitStatus::{Clean, Failure, Findings};
@@ -117,20 +95,36 @@ fn ways_to_find_dead_stones() {
     check_status(&["score", &unexplained], Clean);
 }
 
+/// By area, Black has 9 stones and 33 points, White 10 stones and 29 points; by territory, Black has the 33 points and
+/// White's dead stone, White her 29 points. Komi is 6.5.
 #[test]
 fn both_counts_are_shown_on_demand() {
     let record = fixture("scoring/by-territory.sgf");
-    let line = |scoring: &str| {
-        let out = gocheck(&["score", "--dead", "estimate", "--scoring", scoring, &record]).out;
-        out.lines().next().unwrap_or_default().rsplit_once("sgf: ").map(|(_, line)| line.to_owned()).unwrap_or_default()
-    };
-    let area = "W+3.5: Black 9 stones + 33 points = 42, White 10 + 29 = 39, komi 6.5, 1 dead stone taken off (a guess, 63 % sure)";
-    let territory = "W+1.5: Black 33 points + 1 prisoner = 34, White 29 + 0 = 29, komi 6.5";
-    assert_eq!(line("area"), format!("{area}; recorded W+1.5 by territory, not compared"));
-    assert_eq!(line("territory"), format!("{territory}; recorded W+1.5 by territory, not compared"));
-    assert_eq!(line("both"), format!("{area}; by territory {territory}; recorded W+1.5 by territory, not compared"));
+    let score = |more: &[&str]| gocheck(&[&["score", "--dead", "list", "--dead-stones", "B8", &record], more].concat());
+    let (area, territory) = ("W+3.5: ", "W+1.5: ");
+    for (scoring, shown) in [("area", [true, false]), ("territory", [false, true]), ("both", [true, true])] {
+        let out = score(&["--scoring", scoring]).out;
+        assert_eq!([area, territory].map(|result| out.contains(result)), shown, "{scoring}\n{out}");
+        let game = &score(&["--scoring", scoring, "--format", "json"]).json()["games"][0];
+        let counted = &game["score"];
+        assert_eq!(
+            (&counted["black"], &counted["white"], &counted["result"]),
+            (&42.0.into(), &39.0.into(), &"W+3.5".into())
+        );
+        let counted = &game["territory"];
+        if shown[1] {
+            assert_eq!((&counted["black_territory"], &counted["white_territory"]), (&33.into(), &29.into()));
+            assert_eq!(
+                (&counted["black"], &counted["white"], &counted["result"]),
+                (&34.into(), &29.into(), &"W+1.5".into())
+            );
+        } else {
+            assert!(counted.is_null(), "{counted}");
+        }
+    }
 }
 
+/// What `--level` leaves out may still decide the status: then the summary says so.
 #[test]
 fn warnings_that_are_not_shown_are_counted() {
     let warning = fixture("findings/unusual-komi.sgf");
@@ -216,7 +210,7 @@ impl Write for Closing {
 fn a_closed_pipe_ends_quietly() {
     let arguments = ["gocheck", "validate", "--format", "json", &fixture("")].map(OsString::from);
     let mut err = Vec::new();
-    let status = run(arguments, TERMINAL, &mut Closing(100), &mut err);
+    let status = run(arguments, PIPE, &mut io::empty(), &mut Closing(100), &mut err);
     assert_eq!((status, err.as_slice()), (ExitStatus::Clean, &b""[..]));
 }
 
@@ -332,7 +326,8 @@ mod unix {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
-    use super::{ExitStatus, gocheck};
+    use super::super::program::gocheck;
+    use super::ExitStatus;
 
     #[test]
     fn links_loops_and_names_that_are_no_text() {

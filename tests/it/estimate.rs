@@ -2,10 +2,10 @@
 //!
 //! In the diagrams small letters are the stones that are dead.
 
-use gocheck::go::{Board, Color, Size};
+use gocheck::go::{Board, Color, Point};
 use gocheck::score::{
-    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks,
-    count_area, estimate, pass_alive_dead,
+    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, estimate,
+    pass_alive_dead,
 };
 
 use super::legal_positions::{Random, size, sizes_up_to};
@@ -18,7 +18,7 @@ fn check(board: &[&str]) {
     let mut drawn: Vec<String> = Vec::new();
     for (row, text) in board.iter().enumerate() {
         let letter = |(column, letter): (usize, char)| {
-            let here = |points: &[gocheck::go::Point]| {
+            let here = |points: &[Point]| {
                 points.iter().any(|point| usize::from(point.row) == row && usize::from(point.column) == column)
             };
             match letter.to_ascii_uppercase() {
@@ -133,31 +133,46 @@ fn any_position_has_one_estimate() {
     }
 }
 
-/// The largest board takes no longer than a few usual ones.
+/// On the largest board both sides fill their half up to eyes of two points, far more than two of them, so that nothing can
+/// capture them; in each eye a stone of the other side is dead.
 #[test]
-fn the_largest_board_is_bounded() {
-    let size = Size::new(52, 52).expect("the largest board");
-    let mut random = Random::new(32);
+fn the_largest_board_has_an_estimate() {
+    let size = size(52, 52);
     let mut position = Stones::of(&Board::new(size));
-    for point in size.iter().filter(|_| random.chance(40)).collect::<Vec<_>>() {
-        position.set(point, Some(random.color()));
+    let mut expected = DeadStones::default();
+    for point in size.iter() {
+        let color = if point.column < 26 { Color::Black } else { Color::White };
+        let in_eyes = point.row % 4 == 1 && ![25, 26].contains(&point.column);
+        match point.column % 4 {
+            0 if in_eyes => {}
+            1 if in_eyes => {
+                position.set(point, Some(color.opponent()));
+                let dead = if color == Color::White { &mut expected.black } else { &mut expected.white };
+                dead.push(point);
+            }
+            _ => position.set(point, Some(color)),
+        }
     }
-    assert!(estimate(&position).confidence >= 50);
+    assert!(expected.black.len() > 50 && expected.white.len() > 50);
+    assert_eq!(estimate(&position).dead, expected);
 }
 
+/// Black has two eyes of one point, so that White's stone in the third eye is dead, and so is the one in the open: there is no
+/// room for two white eyes. The whole board is Black's, 9 stones and 19 points.
 #[test]
 fn the_count_takes_them_off() {
-    let position = ["..XO.", "o.XO.", "..XO.", "XXXO.", "OOOO."];
-    let mut board = Board::new(size(5, 5));
+    let position = [".XO.X..", "XXXXX..", "OX.....", ".X....."];
     let position = stones(&position);
-    let points: Vec<_> = position.size().iter().map(|point| (point, position.at(point))).collect();
-    board.set(&points);
+    let mut board = Board::new(position.size());
+    board.set(&position.size().iter().map(|point| (point, position.at(point))).collect::<Vec<_>>());
     let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
-    for (mode, dead) in
-        [(DeadMode::Estimate, estimate(&position).dead), (DeadMode::PassAlive, pass_alive_dead(&position))]
-    {
+    for mode in [DeadMode::Estimate, DeadMode::PassAlive] {
         let score = Score::without(Removal::of(mode, &board, &TerritoryMarks::default()), &board, nothing);
-        assert_eq!(score.area, count_area(&dead.taken_off(&board)));
-        assert_eq!(score.removal.dead, dead);
+        let white = vec![Point { column: 2, row: 0 }, Point { column: 0, row: 2 }];
+        assert_eq!(score.removal.dead, DeadStones { black: Vec::new(), white }, "{mode:?}");
+        let area = score.area;
+        let counts = [area.black_stones, area.black_territory, area.white_stones, area.white_territory, area.dame()];
+        assert_eq!(counts, [9, 19, 0, 0, 0], "{mode:?}");
+        assert_eq!(score.result(), "B+28", "{mode:?}");
     }
 }

@@ -1,16 +1,49 @@
-//! Boards of another program, where the project's shared data lies beside the project: move lists with the board after
-//! them, the point of a simple ko, and the area count, as sgfmill has them.
+//! Move lists with the board after them, the point of a simple ko, and the area count: a few of our own, worked out by
+//! hand, and those of sgfmill, where the project's shared data lies beside the project.
 
 use std::path::Path;
 
 use gocheck::go::{Board, Color, Game, Illegal, Point, RuleSet, Size};
 use gocheck::score::{Stones, count_area};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use super::program::skipped;
+
+#[test]
+fn boards_of_our_own() {
+    // A stone in the corner; two groups of a stone each, with one move.
+    check(&json!({
+        "id": "corner", "size": 3, "moves": ["W A3", "B A2", "B B3"],
+        "diagram": [".X.", "X..", "..."], "black_minus_white": 9.0,
+    }));
+    check(&json!({
+        "id": "two groups", "size": 3, "moves": ["W A3", "B A2", "W C3", "B C2", "B B3"],
+        "diagram": [".X.", "X.X", "..."], "black_minus_white": 9.0,
+    }));
+    // Two stones fill their own last liberty: they go, and White has the board.
+    check(&json!({
+        "id": "suicide", "size": 3, "moves": ["W A2", "W B2", "W C3", "B A3", "B B3"],
+        "diagram": ["..O", "OO.", "..."], "black_minus_white": -9.0,
+    }));
+    // Black: 4 stones and 2 points; White: 3 stones and 1 point; 6 dame.
+    check(&json!({
+        "id": "ko", "size": 4, "moves": ["B A3", "W D3", "B B4", "W C4", "B B2", "W C2", "W B3", "B C3"],
+        "diagram": [".XO.", "X.XO", ".XO.", "...."], "black_minus_white": 2.0, "simple_ko_point": "B3",
+    }));
+    // White takes one stone and leaves all of hers a single liberty: Black takes five. That is no ko.
+    check(&json!({
+        "id": "snapback", "size": 4,
+        "moves": ["B D4", "B D3", "B C2", "B B2", "B A2", "W A4", "W A3", "W B3", "W C3", "B B4", "W C4", "B B4"],
+        "diagram": [".X.X", "...X", "XXX.", "...."], "black_minus_white": 16.0,
+    }));
+}
 
 #[test]
 fn boards_of_sgfmill() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/scoring/sgfmill-boards.json");
-    let Ok(text) = std::fs::read_to_string(path) else { return };
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        return skipped("boards of sgfmill", &format!("no {}", path.display()));
+    };
     let document: Value = serde_json::from_str(&text).expect("JSON");
     let cases = document["cases"].as_array().expect("cases");
     assert!(!cases.is_empty());
