@@ -148,7 +148,7 @@ pub(super) struct Common {
 pub(super) enum Format {
     /// For people
     Text,
-    /// A line a finding: path:line:column: severity code message (score writes it as text)
+    /// A line a finding: path:line:column: severity code message; in score a line a game, too
     Concise,
     /// One JSON document
     Json,

@@ -13,7 +13,7 @@ use crate::check::{Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, column_letters};
-use crate::report::{Emitter, JsonLayout, ScoreJson, ScoreText};
+use crate::report::{Emitter, JsonLayout, ScoreConcise, ScoreJson, ScoreText};
 use crate::score::{DeadMode, DeadStoneJudge, Points};
 
 #[derive(Debug, Args)]
@@ -112,9 +112,7 @@ impl Score {
             dead_list: self.dead_list()?,
             engine: self.engine()?,
             scoring: self.scoring(),
-            final_boards: self.board
-                && matches!(self.common.format, Format::Text | Format::Concise)
-                && !self.common.quiet,
+            final_boards: self.board && matches!(self.common.format, Format::Text) && !self.common.quiet,
             explain: true,
             check_result: self.check_result,
             unfinished: self.unfinished,
@@ -193,9 +191,10 @@ impl Score {
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
         let common = &self.common;
         match common.format {
-            Format::Text | Format::Concise => {
+            Format::Text => {
                 Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet, scoring: self.scoring() })
             }
+            Format::Concise => Box::new(ScoreConcise { quiet: common.quiet, scoring: self.scoring() }),
             Format::Json => ScoreJson::emitter(JsonLayout::Document, common.quiet),
             Format::Jsonl => ScoreJson::emitter(JsonLayout::Lines, common.quiet),
         }

@@ -93,7 +93,7 @@ impl Diagnostic {
                 "a node after a variation, where only another variation may follow; it is read as one more variation"
                     .into()
             }
-            Finding::ExtraParenthesis => "one `(` too many before the game".into(),
+            Finding::ExtraParenthesis => "one `(` too many".into(),
             Finding::LowercaseIdentifier { name, count, read_as } => {
                 properties::in_small_letters(name, *count, read_as)
             }
