@@ -45,9 +45,10 @@ impl MainLine {
 
     /// TB and TW, as far as they lie on the board. What is odd about them is told elsewhere.
     pub(super) fn territory(&self, text: &str, collection: &Collection, size: Size) -> TerritoryMarks {
+        let Some(node) = self.marked else { return TerritoryMarks::default() };
         let points = |ident| {
-            let properties = self.marked.into_iter().flat_map(|node| collection.properties(node));
-            marks::points_of(text, properties.filter(|property| property.ident == ident), size)
+            let properties = collection.properties(node).filter(|property| property.ident == ident);
+            marks::points_of(text, properties, size)
         };
         TerritoryMarks { black: points(id::TB), white: points(id::TW) }
     }

@@ -148,23 +148,27 @@ impl Collection {
 
     /// The properties of a node, in the order of the text.
     pub fn properties(&self, id: NodeId) -> impl Iterator<Item = Property<'_>> + Clone {
-        let start = self.nodes[id as usize].properties as usize;
-        let end = self.nodes.get(id as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
-        (start..end).map(|at| self.property(at))
+        self.places_of_properties(id).map(|at| self.property(at))
     }
 
     /// The property of a node that has one and no more.
     #[must_use]
     pub fn lone_property(&self, id: NodeId) -> Option<Property<'_>> {
-        let start = self.nodes[id as usize].properties as usize;
-        let end = self.nodes.get(id as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
-        (end == start + 1).then(|| self.property(start))
+        let places = self.places_of_properties(id);
+        (places.len() == 1).then(|| self.property(places.start))
     }
 
     /// The first property of a name in a node.
     #[must_use]
     pub fn find(&self, id: NodeId, ident: Ident) -> Option<Property<'_>> {
-        self.properties(id).find(|property| property.ident == ident)
+        let mut places = self.places_of_properties(id);
+        places.find(|&at| self.properties[at].ident == ident).map(|at| self.property(at))
+    }
+
+    fn places_of_properties(&self, id: NodeId) -> Range<usize> {
+        let start = self.nodes[id as usize].properties as usize;
+        let end = self.nodes.get(id as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
+        start..end
     }
 
     /// Whether a node lies on the main line: the first child at every branch.

@@ -96,7 +96,7 @@ impl Choice {
     fn behind_utf8_mark(bytes: &[u8]) -> Self {
         let label = declared_charset(bytes);
         let declared = label.as_deref().and_then(encoding_for_label).map(superset);
-        let broken = std::str::from_utf8(bytes).is_err();
+        let broken = !is_utf8(bytes);
         if broken && !Utf8Traits::of(bytes).prevail(true, None) {
             // An editor has put the mark before text that it did not convert.
             let likeliest = declared.filter(|&declared| declared != UTF_8).unwrap_or_else(|| guess(bytes));
@@ -121,7 +121,7 @@ impl Choice {
             (Some(label), None) => Claim::Unknown(label),
             (Some(label), Some(declared)) => Claim::Known(label, declared),
         };
-        if std::str::from_utf8(bytes).is_ok() {
+        if is_utf8(bytes) {
             return Self::of_utf8(bytes, declared, claim);
         }
         let (likeliest, others) = match declared {
@@ -269,6 +269,11 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
 /// The larger encoding that reads what is declared, too: modern writers of "gb2312" and "GBK" mean GB18030.
 fn superset(encoding: &'static Encoding) -> &'static Encoding {
     if encoding == GBK { GB18030 } else { encoding }
+}
+
+/// Whether the bytes are valid UTF-8.
+pub(super) fn is_utf8(bytes: &[u8]) -> bool {
+    Encoding::utf8_valid_up_to(bytes) == bytes.len()
 }
 
 fn is_utf(encoding: &'static Encoding) -> bool {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, X_USER_DEFINED};
 
 use super::brackets::{charset_stretches, with_cut_characters, with_escaped_bytes};
-use super::choice::{Choice, utf16_without_mark};
+use super::choice::{Choice, is_utf8, utf16_without_mark};
 
 /// What is odd about a file's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ fn mended<'a>(
 #[must_use]
 pub fn stretches<'a>(bytes: &'a [u8], forced: Option<&'static Encoding>) -> Vec<&'a [u8]> {
     let marked = || Encoding::for_bom(bytes).is_some() || utf16_without_mark(bytes).is_some();
-    if forced.is_some() || std::str::from_utf8(bytes).is_ok() || marked() {
+    if forced.is_some() || is_utf8(bytes) || marked() {
         // The whole is in one encoding, whatever the games say.
         return vec![bytes];
     }
