@@ -171,6 +171,6 @@ impl MainLineEnd<'_> {
 /// The stone of a board with this name, as players or as SGF spell points.
 fn named(board: &Board, name: &str) -> Option<Point> {
     let size = board.size();
-    let is_named = |point: &Point| point.gtp(size).eq_ignore_ascii_case(name) || point.sgf() == name;
-    size.iter().filter(|&point| board.stone(point).is_some()).find(is_named)
+    let point = Point::from_gtp(name, size).or_else(|| size.iter().find(|point| point.sgf() == name));
+    point.filter(|&point| board.stone(point).is_some())
 }

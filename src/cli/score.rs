@@ -12,7 +12,7 @@ use super::args::{Arguments, Common, Format, number};
 use crate::check::{Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
-use crate::go::{MAX_SIDE, column_letters};
+use crate::go::{MAX_SIDE, Point, Size};
 use crate::report::{Emitter, JsonLayout, ScoreConcise, ScoreJson, ScoreText};
 use crate::score::{DeadMode, DeadStoneJudge, Points};
 
@@ -210,13 +210,8 @@ fn words(list: &str) -> Vec<String> {
 
 /// Whether a board may have a point with this name, as players (D16) or as SGF (dd) spell points.
 fn is_point(word: &str) -> bool {
-    let number = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    let letters = &word[..word.len() - number.len()];
-    if number.is_empty() {
-        return letters.len() == 2;
-    }
-    (0..MAX_SIDE).any(|column| column_letters(column).eq_ignore_ascii_case(letters))
-        && (1..=MAX_SIDE).any(|row| row.to_string() == number)
+    let is_sgf = word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_sgf || Size::new(MAX_SIDE, MAX_SIDE).is_some_and(|largest| Point::from_gtp(word, largest).is_some())
 }
 
 fn parse_points(text: &str) -> Result<Points, String> {

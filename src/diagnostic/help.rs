@@ -2,9 +2,8 @@
 
 use super::facts::{FirstMoveOddity, HandicapStones, SuicideBan, WrongTurn};
 use super::finding::Finding;
-use super::message::point_as_players_write;
 use super::{Diagnostic, MoveRef};
-use crate::go::{Color, Size};
+use crate::go::{Color, Point, Size};
 
 impl Diagnostic {
     /// How to mend it, without a full stop; `None` where there is nothing to mend, or nothing general to say.
@@ -156,7 +155,7 @@ fn point_help(value: &str, mv: Option<MoveRef>, size: Option<Size>) -> String {
     if value.trim().eq_ignore_ascii_case("pass") {
         return format!("write {name}[]");
     }
-    match size.and_then(|size| point_as_players_write(value, size)) {
+    match size.and_then(|size| Point::from_gtp(value.trim(), size)) {
         Some(point) => format!("write {name}[{}]", point.sgf()),
         None => "a move is two letters, column then row from the upper left; a pass is `[]`".to_owned(),
     }

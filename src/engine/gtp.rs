@@ -3,13 +3,10 @@
 //! Source: Gunnar Farneback, Specification of the Go Text Protocol, version 2. Knows nothing of processes.
 
 use super::fault::EngineFault;
-use crate::go::{Color, Point, Size};
+use crate::go::{COLUMN_LETTERS as LETTERS, Color, Point, Size};
 
 /// The most bytes that an answer may have, the lines before it included. The longest real ones are a few thousand.
 pub(super) const LARGEST_ANSWER: usize = 1 << 20;
-
-/// The letters of the columns: all but I.
-const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// A point as engines spell it. Beyond the 25 columns that the protocol knows: AA, AB, AC, as `KataGo` does.
 ///

@@ -126,6 +126,15 @@ impl Point {
     pub fn gtp(self, size: Size) -> String {
         format!("{}{}", column_letters(self.column), size.rows().saturating_sub(self.row))
     }
+
+    /// The point of a board that players spell so, in letters of any case; `None` where there is none.
+    #[must_use]
+    pub fn from_gtp(text: &str, size: Size) -> Option<Self> {
+        let (letters, row) = text.split_at(text.find(|c: char| c.is_ascii_digit())?);
+        let row = size.rows().checked_sub(row.parse().ok()?)?;
+        let column = (0..size.columns()).find(|&column| column_letters(column).eq_ignore_ascii_case(letters))?;
+        size.point(column, row)
+    }
 }
 
 /// The letter SGF writes for the column or row `index` (from 0).
@@ -142,4 +151,23 @@ pub fn column_letters(column: u8) -> String {
     let letter = char::from(COLUMN_LETTERS[usize::from(column) % COLUMN_LETTERS.len()]);
     let times = 1 + usize::from(column) / COLUMN_LETTERS.len();
     std::iter::repeat_n(letter, times).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Point, Size};
+
+    #[test]
+    fn points_as_players_write_them() {
+        let read = |text| Point::from_gtp(text, Size::NINETEEN).map(Point::sgf);
+        for (text, sgf) in [("Q4", "pp"), ("q16", "pd"), ("A1", "as"), ("H19", "ha"), ("J19", "ia"), ("T1", "ss")] {
+            assert_eq!(read(text).as_deref(), Some(sgf), "{text}");
+        }
+        // Players leave out the letter I, and these others lie on no board of this size.
+        for text in ["I4", "U1", "A0", "A20", "AA1", "A", "4", "4Q", "Q-4", "Q+4", "Q4Q4", "Q999", "", "pass", "四4"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let wide = Size::new(52, 9).expect("a size");
+        assert_eq!(Point::from_gtp("AA9", wide), wide.point(25, 0));
+    }
 }

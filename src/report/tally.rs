@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::check::{Counted, FileReport, Hidden, NotCounted, Outcome};
-use crate::diagnostic::{Code, Diagnostic, Finding, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::go::RuleSet;
 use crate::score::{Agreement, Explanation};
 
@@ -18,8 +18,6 @@ pub struct Tally {
     pub moves: u64,
     /// Files that cannot be read.
     pub unreadable: u64,
-    /// Files on which gocheck itself failed.
-    pub internal_errors: u64,
     /// Findings shown, by code.
     by_code: [u64; Code::ALL.len()],
     /// Findings shown, by severity.
@@ -120,7 +118,6 @@ impl Default for Tally {
             games: 0,
             moves: 0,
             unreadable: 0,
-            internal_errors: 0,
             by_code: [0; Code::ALL.len()],
             by_severity: [0; 3],
             hidden: Hidden::default(),
@@ -140,7 +137,6 @@ impl Tally {
         for Diagnostic { finding, severity, .. } in &report.diagnostics {
             self.by_code[finding.code() as usize] += 1;
             self.by_severity[*severity as usize] += 1;
-            self.internal_errors += u64::from(matches!(finding, Finding::InternalError { .. }));
         }
         self.hidden += report.hidden;
         self.worst = self.worst.max(report.worst);
@@ -153,7 +149,6 @@ impl Tally {
         self.games += other.games;
         self.moves += other.moves;
         self.unreadable += other.unreadable;
-        self.internal_errors += other.internal_errors;
         for (sum, count) in self.by_code.iter_mut().zip(&other.by_code) {
             *sum += count;
         }

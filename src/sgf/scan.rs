@@ -20,6 +20,9 @@ const SWALLOWED_WITHIN: usize = 64;
 /// No value that is not text (a point, a number) is longer: without its bracket by then, it has none.
 const LONGEST_PLAIN_VALUE: usize = 256;
 
+/// A rectangle such as `aa:cc` is the longest value of a move or of setup.
+const LONGEST_POINT: usize = 5;
+
 /// No property that is known has a longer name, in capital letters.
 const LONGEST_NAME: usize = 8;
 
@@ -115,8 +118,9 @@ fn starts_first_node(bytes: &[u8], at: usize, node: bool) -> bool {
         .take(LONGEST_NAME)
         .collect();
     let is_point = || {
-        let value = &bytes[open + 1..];
-        let value = &value[..memchr(b']', value).unwrap_or(0)];
+        let value = &bytes[open + 1..bytes.len().min(open + 1 + LONGEST_POINT + 1)];
+        let Some(close) = memchr(b']', value) else { return false };
+        let value = &value[..close];
         matches!(value, [] | [_, _] | [_, _, b':', _, _])
             && value.iter().all(|&byte| byte == b':' || byte.is_ascii_alphabetic())
     };

@@ -331,6 +331,8 @@ const LONG: &[Growing] = &[
     ("white space", 4 << 20, |n| format!("(;{})", " \n\0\t".repeat(n / 4))),
     ("words between games", 1 << 20, |n| "(;) x ( y ".repeat(n / 10)),
     ("a web page", 1 << 20, |n| "for (;;) { x [ ( ; ] }\n".repeat(n / 23)),
+    ("a page of moves without an end", 1 << 20, |n| format!("x{}]", "(;B[".repeat(n / 4))),
+    ("a page of nodes without an end", 1 << 20, |n| format!("x{}]", "(;A[".repeat(n / 4))),
     ("charsets", 1 << 20, |n| format!("(;C[é]{}", "CA ".repeat(n / 3))),
     ("names of charsets", 1 << 20, |n| format!("(;C[é]{})", "CA[x]".repeat(n / 5))),
     ("marks of the whole board", 1 << 20, |n| format!("(;SZ[52]CR[aa]MA{}TB[aa]TW[ZZ])", "[aa:ZZ]".repeat(n / 7))),

@@ -13,8 +13,6 @@ use super::printable::{counted, printable, quoted, shortened};
 use super::{Diagnostic, MoveRef, Related, RelatedRole};
 use crate::go::{Point, Size};
 
-pub(super) use moves::point_as_players_write;
-
 impl MoveRef {
     /// `White 10 at B7`, or `White 10` without a point.
     #[must_use]

@@ -2,28 +2,19 @@
 
 use super::{counted, quoted};
 use crate::diagnostic::{FirstMoveOddity, MoveRef, RepetitionRule, SuicideBan, WrongTurn};
-use crate::go::{Point, Size, column_letters};
+use crate::go::{Point, Size};
 
 pub(super) fn invalid_point(value: &str, size: Option<Size>) -> String {
     let quoted = quoted(value);
     if value.trim().eq_ignore_ascii_case("pass") {
         return format!("{quoted} is not how SGF writes a pass");
     }
-    match size.and_then(|size| Some((size, point_as_players_write(value, size)?))) {
+    match size.and_then(|size| Some((size, Point::from_gtp(value.trim(), size)?))) {
         Some((size, point)) => {
             format!("{quoted} is not how SGF writes a point; {} is written {}", point.gtp(size), point.sgf())
         }
         None => format!("{quoted} is not a valid point"),
     }
-}
-
-/// The point of the board that players write so, such as `D16`: the column's letter, without I, and the row from below.
-pub(in crate::diagnostic) fn point_as_players_write(text: &str, size: Size) -> Option<Point> {
-    let text = text.trim();
-    let (letters, row) = text.split_at(text.find(|c: char| c.is_ascii_digit())?);
-    let row = size.rows().checked_sub(row.parse().ok()?)?;
-    let column = (0..size.columns()).find(|&column| column_letters(column).eq_ignore_ascii_case(letters))?;
-    size.point(column, row)
 }
 
 pub(super) fn suicide(stones: u16, forbidden_by: SuicideBan) -> String {
@@ -79,25 +70,5 @@ pub(super) fn wrong_turn(mv: Option<MoveRef>, why: WrongTurn) -> String {
         WrongTurn::First(FirstMoveOddity::BlackAfterHandicap) => {
             "the handicap stones are set up, so White should play first".to_owned()
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::point_as_players_write;
-    use crate::go::{Point, Size};
-
-    #[test]
-    fn points_as_players_write_them() {
-        let read = |text| point_as_players_write(text, Size::NINETEEN).map(Point::sgf);
-        for (text, sgf) in [("Q4", "pp"), ("q16", "pd"), (" A1 ", "as"), ("H19", "ha"), ("J19", "ia"), ("T1", "ss")] {
-            assert_eq!(read(text).as_deref(), Some(sgf), "{text}");
-        }
-        // Players leave out the letter I, and these others lie on no board of this size.
-        for text in ["I4", "U1", "A0", "A20", "AA1", "A", "4", "4Q", "Q-4", "Q4Q4", "Q999", "", "pass", "四4"] {
-            assert_eq!(read(text), None, "{text}");
-        }
-        let wide = Size::new(52, 9).expect("a size");
-        assert_eq!(point_as_players_write("AA9", wide), wide.point(25, 0));
     }
 }
