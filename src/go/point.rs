@@ -131,7 +131,8 @@ impl Point {
     #[must_use]
     pub fn from_gtp(text: &str, size: Size) -> Option<Self> {
         let (letters, row) = text.split_at(text.find(|c: char| c.is_ascii_digit())?);
-        let row = size.rows().checked_sub(row.parse().ok()?)?;
+        let row = if row.starts_with('0') { None } else { row.parse().ok() };
+        let row = size.rows().checked_sub(row?)?;
         let column = (0..size.columns()).find(|&column| column_letters(column).eq_ignore_ascii_case(letters))?;
         size.point(column, row)
     }
@@ -164,7 +165,9 @@ mod tests {
             assert_eq!(read(text).as_deref(), Some(sgf), "{text}");
         }
         // Players leave out the letter I, and these others lie on no board of this size.
-        for text in ["I4", "U1", "A0", "A20", "AA1", "A", "4", "4Q", "Q-4", "Q+4", "Q4Q4", "Q999", "", "pass", "四4"] {
+        for text in
+            ["I4", "U1", "A0", "A20", "AA1", "A", "4", "D04", "4Q", "Q-4", "Q+4", "Q4Q4", "Q999", "", "pass", "四4"]
+        {
             assert_eq!(read(text), None, "{text}");
         }
         let wide = Size::new(52, 9).expect("a size");
