@@ -1,10 +1,11 @@
 //! The count at the end of a game: dead stones, komi, bonus, and how the result agrees with the recorded one.
 
 use super::findings::Findings;
+use super::options::Dead;
 use super::outcome::MainLineEnd;
 use super::report::{Counted, RulesSource};
 use super::work::Work;
-use crate::diagnostic::{Finding, Severity};
+use crate::diagnostic::{CountFinding, Severity};
 use crate::go::{Board, Point};
 use crate::score::{
     Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
@@ -20,14 +21,20 @@ impl MainLineEnd<'_> {
             handicap_bonus: Points::whole(self.info.rules.bonus.points(stones)),
         };
         let mut engine_failed = false;
-        let removal = match self.options.dead {
-            DeadMode::Engine => self.ask_engine(compensation.komi).unwrap_or_else(|reason| {
-                engine_failed = true;
-                findings.add(Finding::EngineFailed { reason: reason.into() }, self.last);
-                Removal { mode: DeadMode::Engine, ..Removal::nothing() }
-            }),
-            DeadMode::List => self.listed(findings),
-            mode => Removal::of(mode, self.board, &self.marks),
+        let removal = match &self.options.dead {
+            Dead::None => Removal::nothing(),
+            Dead::Marked => Removal::of(DeadMode::Marked, self.board, &self.marks),
+            Dead::PassAlive => Removal::of(DeadMode::PassAlive, self.board, &self.marks),
+            Dead::Estimate => Removal::of(DeadMode::Estimate, self.board, &self.marks),
+            Dead::List(names) => self.listed(names, findings),
+            Dead::Engine(judge) => {
+                let dead = judge.dead(self.board, self.to_move, compensation.komi).unwrap_or_else(|reason| {
+                    engine_failed = true;
+                    findings.add(CountFinding::EngineFailed { reason: reason.into() }, self.last);
+                    DeadStones::default()
+                });
+                Removal { mode: DeadMode::Engine, dead, confidence: None }
+            }
         };
         let score = Score::without(removal, self.board, compensation);
         let set = self.info.rules.set;
@@ -52,26 +59,20 @@ impl MainLineEnd<'_> {
             agreement,
             explanation: None,
         };
-        if self.options.explain && self.state.has_double_pass() {
+        if self.explains && self.state.has_double_pass() {
             counted.explanation = self.explain(&counted, work);
         }
         counted
     }
 
-    fn ask_engine(&self, komi: Points) -> Result<Removal, String> {
-        let engine = self.options.engine.as_ref().ok_or("no engine was named")?;
-        let dead = engine.dead(self.board, self.to_move, komi)?;
-        Ok(Removal { mode: DeadMode::Engine, dead, confidence: None })
-    }
-
     /// The stones that the user names, and a finding for each name that is no stone's.
-    fn listed(&self, findings: &mut Findings<'_>) -> Removal {
+    fn listed(&self, names: &[String], findings: &mut Findings<'_>) -> Removal {
         let mut points = Vec::new();
-        for name in &self.options.dead_list {
+        for name in names {
             match named(self.board, name) {
                 Some(point) => points.push(point),
                 None => {
-                    findings.add(Finding::NoStoneListed { name: name.as_str().into() }, self.last);
+                    findings.add(CountFinding::NoStoneListed { name: name.as_str().into() }, self.last);
                 }
             }
         }
@@ -92,7 +93,7 @@ impl MainLineEnd<'_> {
         if counted.agreement == Agreement::Match {
             return None;
         }
-        let by_points = recorded.kind.reason_not_to_count().is_none();
+        let by_points = recorded.kind.not_counted().is_none();
         let difference = Difference {
             board: self.board,
             first_end: self.first_end,
@@ -120,17 +121,17 @@ impl MainLineEnd<'_> {
     /// Says that there may be dead stones among those that are counted as alive, where nobody has told them apart.
     fn check_dead_stones(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
         let told = match self.options.dead {
-            DeadMode::Engine => !counted.engine_failed,
-            DeadMode::List | DeadMode::Estimate => true,
-            DeadMode::None | DeadMode::Marked | DeadMode::PassAlive => false,
+            Dead::Engine(_) => !counted.engine_failed,
+            Dead::List(_) | Dead::Estimate => true,
+            Dead::None | Dead::Marked | Dead::PassAlive => false,
         };
         if told || !self.marks.is_empty() {
             return;
         }
         // A proof takes time, which `validate` does not spend.
-        let proven = if self.options.explain { self.proven_dead(counted) } else { 0 };
+        let proven = if self.explains { self.proven_dead(counted) } else { 0 };
         if unsettled || proven > 0 {
-            findings.add(Finding::DeadStonesPossible { shared: counted.score.area.shared, proven }, self.last);
+            findings.add(CountFinding::DeadStonesPossible { shared: counted.score.area.shared, proven }, self.last);
         }
     }
 
@@ -142,7 +143,7 @@ impl MainLineEnd<'_> {
         }
         let area = counted.score.area;
         let explanation = counted.explanation.as_ref();
-        let finding = Finding::ResultMismatch {
+        let finding = CountFinding::ResultMismatch {
             recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
             counted: counted.score.result().into(),
             area: (area.black_halves(), area.white_halves()),

@@ -1,35 +1,25 @@
 //! Collects the findings of a file, as the user wants them.
 
-use super::report::{Hidden, bears_on_count};
+use super::report::Hidden;
 use crate::diagnostic::{Diagnostic, Finding, Policy, Severity};
 use crate::go::Size;
 use crate::source::Span;
-
-/// The worst findings of a file, shown or not.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Worst {
-    pub(super) all: Option<Severity>,
-    /// Of those that bear on a count.
-    pub(super) for_count: Option<Severity>,
-}
 
 /// Everything that was found in a file.
 pub(super) struct Collected {
     /// What the user wants to see, in the order of the text.
     pub(super) diagnostics: Vec<Diagnostic>,
-    pub(super) worst: Worst,
+    /// The worst finding, shown or not.
+    pub(super) worst: Option<Severity>,
     pub(super) hidden: Hidden,
-    /// Those of the hidden that bear on a count.
-    pub(super) hidden_for_count: Hidden,
 }
 
 /// The findings of a file so far.
 pub(super) struct Findings<'p> {
     policy: &'p Policy,
     list: Vec<Diagnostic>,
-    worst: Worst,
+    worst: Option<Severity>,
     hidden: Hidden,
-    hidden_for_count: Hidden,
     /// The game that is looked at, from 1, and its board.
     game: Option<u32>,
     size: Option<Size>,
@@ -42,9 +32,8 @@ impl<'p> Findings<'p> {
         Self {
             policy,
             list: Vec::new(),
-            worst: Worst::default(),
+            worst: None,
             hidden: Hidden::default(),
-            hidden_for_count: Hidden::default(),
             game: None,
             size: None,
             positions_left: positions,
@@ -63,23 +52,18 @@ impl<'p> Findings<'p> {
     }
 
     /// Adds a finding that is as bad as the table says.
-    pub(super) fn add(&mut self, finding: Finding, span: Span) -> Option<usize> {
-        let severity = finding.code().default_severity();
-        self.add_as(severity, finding, span)
+    pub(super) fn add(&mut self, finding: impl Into<Finding>, span: Span) -> Option<usize> {
+        let finding = finding.into();
+        self.add_as(finding.code().default_severity(), finding, span)
     }
 
     /// Adds a finding of another severity. The answer is its place in the list, for what is learnt later.
-    pub(super) fn add_as(&mut self, severity: Severity, finding: Finding, span: Span) -> Option<usize> {
+    pub(super) fn add_as(&mut self, severity: Severity, finding: impl Into<Finding>, span: Span) -> Option<usize> {
+        let finding = finding.into();
         let severity = self.policy.severity(finding.code(), severity)?;
-        self.worst.all = self.worst.all.max(Some(severity));
-        if bears_on_count(finding.code()) {
-            self.worst.for_count = self.worst.for_count.max(Some(severity));
-        }
+        self.worst = self.worst.max(Some(severity));
         if !self.policy.shows(severity) {
             self.hidden.add(severity);
-            if bears_on_count(finding.code()) {
-                self.hidden_for_count.add(severity);
-            }
             return None;
         }
         self.list.push(Diagnostic {
@@ -114,7 +98,7 @@ impl<'p> Findings<'p> {
     /// What was found, in the order of the text.
     pub(super) fn finish(mut self) -> Collected {
         self.list.sort_by_key(|diagnostic| diagnostic.span);
-        let Self { list: diagnostics, worst, hidden, hidden_for_count, .. } = self;
-        Collected { diagnostics, worst, hidden, hidden_for_count }
+        let Self { list: diagnostics, worst, hidden, .. } = self;
+        Collected { diagnostics, worst, hidden }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::findings::Findings;
 use super::nodes::{name, name_span};
-use crate::diagnostic::Finding;
+use crate::diagnostic::NodeFinding;
 use crate::go::{MAX_SIDE, Point, Size};
 use crate::sgf::{Group, Ident, Property, id, point_list_item};
 use crate::source::Span;
@@ -53,7 +53,7 @@ fn check_board(text: &str, property: Property<'_>, size: Size, findings: &mut Fi
     if let Some(&span) = values.next() {
         let more = u32::try_from(values.count()).unwrap_or(u32::MAX);
         let value = span.of(text).into();
-        findings.add(Finding::MarkOffBoard { name: name(text, property), value, more }, span);
+        findings.add(NodeFinding::MarkOffBoard { name: name(text, property), value, more }, span);
     }
 }
 
@@ -93,7 +93,7 @@ fn check_clashes<'c>(
         let other = (0..set.len()).find(|&name| name != own && contains(&marked[name], point));
         let Some(first) = other.and_then(|other| firsts[other]) else { continue };
         let (first, second) = (name(text, first), name(text, property));
-        findings.add(Finding::MarksClash { first, second, point, count }, name_span(text, property));
+        findings.add(NodeFinding::MarksClash { first, second, point, count }, name_span(text, property));
     }
 }
 

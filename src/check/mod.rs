@@ -18,8 +18,8 @@ mod turn;
 mod walk;
 mod work;
 
-pub use options::{Options, Scoring};
-pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, NotCounted, Outcome, RulesSource};
+pub use options::{CountOptions, Dead, Options, Scoring};
+pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, Outcome, RulesSource};
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ use game_info::GameInfo;
 use walk::Walk;
 use work::Work;
 
-use crate::diagnostic::{Diagnostic, Finding, Severity};
+use crate::diagnostic::{Diagnostic, FileFinding, Finding, NotCounted, Severity};
 use crate::sgf::{Collection, GameTree};
 
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
@@ -49,35 +49,25 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let work = Work::of_file(&text);
     let mut check = FileCheck { text: &text, collection: &collection, options, work, findings };
     let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
-    let Collected { diagnostics, worst, hidden, hidden_for_count } = check.findings.finish();
+    let Collected { diagnostics, worst, hidden } = check.findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
-    FileReport {
-        text,
-        encoding: Some(encoding),
-        games,
-        diagnostics,
-        no_game,
-        worst: worst.all,
-        worst_for_count: worst.for_count,
-        hidden,
-        hidden_for_count,
-        failed: false,
-    }
+    FileReport { text, encoding: Some(encoding), games, diagnostics, no_game, worst, hidden, failed: false }
 }
 
 /// The report on a file that cannot be read.
 #[must_use]
 pub fn unreadable<'a>(reason: &str, options: &Options) -> FileReport<'a> {
-    failed(Finding::UnreadableFile { reason: reason.into() }, options)
+    failed(FileFinding::UnreadableFile { reason: reason.into() }, options)
 }
 
 /// The report on a file that made gocheck panic.
 #[must_use]
 pub fn panicked<'a>(reason: &str, options: &Options) -> FileReport<'a> {
-    failed(Finding::InternalError { reason: reason.into() }, options)
+    failed(FileFinding::InternalError { reason: reason.into() }, options)
 }
 
-fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
+fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
+    let finding = Finding::from(finding);
     let severity = options.policy.severity(finding.code(), Severity::Error);
     let shown = severity.filter(|&severity| options.policy.shows(severity));
     let mut hidden = Hidden::default();
@@ -102,9 +92,7 @@ fn failed<'a>(finding: Finding, options: &Options) -> FileReport<'a> {
         diagnostics: diagnostics.into_iter().collect(),
         no_game: Some(NotCounted::Unreadable),
         worst: severity,
-        worst_for_count: severity,
         hidden,
-        hidden_for_count: hidden,
         failed: true,
     }
 }

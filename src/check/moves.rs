@@ -4,7 +4,8 @@ use super::report::RulesSource;
 use super::turn::Start;
 use super::walk::{Told, Walk};
 use crate::diagnostic::{
-    Finding, MoveRef, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan, WrongTurn,
+    Finding, MoveFinding, MoveRef, NodeFinding, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan,
+    WrongTurn,
 };
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
 use crate::score::Stones;
@@ -71,18 +72,18 @@ impl Walk<'_, '_> {
         let span = Span::new(property.offset, value.end + u32::from(bracket));
         if spaced {
             let name = if color == Color::Black { "B" } else { "W" };
-            self.findings.add(Finding::InvalidValue { name: name.into(), value: raw.into() }, value);
+            self.findings.add(NodeFinding::InvalidValue { name: name.into(), value: raw.into() }, value);
         }
         self.check_turn(mv, span);
         match played {
             Played::Stone(point) => self.play_stone(mv, point, span, forced),
             Played::Pass => self.pass(mv, span),
             Played::OffBoard { may_be_pass } => {
-                self.add_move(Severity::Error, Finding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
+                self.add_move(Severity::Error, MoveFinding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
                 self.play_nothing(mv);
             }
             Played::NoPoint => {
-                self.add_move(Severity::Error, Finding::InvalidPoint { value: raw.into() }, mv, span);
+                self.add_move(Severity::Error, MoveFinding::InvalidPoint { value: raw.into() }, mv, span);
                 self.play_nothing(mv);
             }
         }
@@ -156,7 +157,7 @@ impl Walk<'_, '_> {
         self.state.only_black_so_far &= mv.color == Color::Black || passes_meanwhile;
         self.state.leading_black += u32::from(self.state.only_black_so_far && mv.color == Color::Black);
         let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
-        let place = self.add_move(Severity::Warning, Finding::WrongTurn(why), mv, span);
+        let place = self.add_move(Severity::Warning, MoveFinding::WrongTurn(why), mv, span);
         if let (WrongTurn::Twice { previous }, Some(place)) = (why, place) {
             self.relate(place, RelatedRole::SameSide, previous);
         }
@@ -172,7 +173,7 @@ impl Walk<'_, '_> {
             self.state.ended = true;
             self.state.turn.after_end();
         } else if self.state.passes > 2 {
-            self.add_move(Severity::Note, Finding::ExtraPass { pass: self.state.passes }, mv, span);
+            self.add_move(Severity::Note, MoveFinding::ExtraPass { pass: self.state.passes }, mv, span);
             self.state.turn.after_end();
         }
     }
@@ -210,14 +211,14 @@ impl Walk<'_, '_> {
     fn play_after_end(&mut self, mv: MoveRef, span: Span) {
         match self.state.after_end {
             None => {
-                if self.options.explain && self.collection.on_main_line(self.node) {
+                if self.options.count.is_some() && self.collection.on_main_line(self.node) {
                     self.first_end = self.game.as_ref().map(|game| game.board().clone());
                 }
-                let place = self.add_move(Severity::Warning, Finding::MoveAfterEnd { count: 1 }, mv, span);
+                let place = self.add_move(Severity::Warning, MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
                 self.state.after_end = Some(Told { place, counting: true });
             }
             Some(Told { place: Some(place), counting: true }) => {
-                if let Finding::MoveAfterEnd { count } = &mut self.findings.at(place).finding {
+                if let Finding::Move(MoveFinding::MoveAfterEnd { count }) = &mut self.findings.at(place).finding {
                     *count += 1;
                 }
             }
@@ -230,7 +231,7 @@ impl Walk<'_, '_> {
         match self.state.repetition {
             None => {
                 let Repeat { after_move, same_side } = repeat;
-                let finding = Finding::RepeatedPosition { after_move, same_side, count: 1 };
+                let finding = MoveFinding::RepeatedPosition { after_move, same_side, count: 1 };
                 let place = self.add_move(Severity::Note, finding, mv, span);
                 if let Some(place) = place {
                     self.relate(place, RelatedRole::MadePosition, after_move);
@@ -238,7 +239,8 @@ impl Walk<'_, '_> {
                 self.state.repetition = Some(Told { place, counting: true });
             }
             Some(Told { place: Some(place), counting: true }) => {
-                if let Finding::RepeatedPosition { count, .. } = &mut self.findings.at(place).finding {
+                if let Finding::Move(MoveFinding::RepeatedPosition { count, .. }) = &mut self.findings.at(place).finding
+                {
                     *count += 1;
                 }
             }
@@ -251,16 +253,18 @@ impl Walk<'_, '_> {
         let severity = if forced { Severity::Warning } else { Severity::Error };
         let (finding, related) = match illegal {
             Illegal::Occupied { stone, placed } => {
-                (Finding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))
+                (MoveFinding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))
             }
-            Illegal::Suicide { stones } => (Finding::Suicide { stones, forbidden_by: self.suicide_ban(stones) }, None),
-            Illegal::Ko { taken_by } => (Finding::KoRecapture { taken_by }, Some((RelatedRole::TookKo, taken_by))),
+            Illegal::Suicide { stones } => {
+                (MoveFinding::Suicide { stones, forbidden_by: self.suicide_ban(stones) }, None)
+            }
+            Illegal::Ko { taken_by } => (MoveFinding::KoRecapture { taken_by }, Some((RelatedRole::TookKo, taken_by))),
             Illegal::Superko(Repeat { after_move, same_side }) => {
                 let rule = match self.info.rules.rules.ko {
                     KoRule::Situational => RepetitionRule::Situational,
                     KoRule::Simple | KoRule::Positional => RepetitionRule::Positional,
                 };
-                (Finding::Superko { after_move, same_side, rule }, Some((RelatedRole::MadePosition, after_move)))
+                (MoveFinding::Superko { after_move, same_side, rule }, Some((RelatedRole::MadePosition, after_move)))
             }
         };
         let place = self.add_move(severity, finding, mv, span);
@@ -291,7 +295,7 @@ impl Walk<'_, '_> {
 
     /// Adds a finding about a move.
     #[inline(never)]
-    fn add_move(&mut self, severity: Severity, finding: Finding, mv: MoveRef, span: Span) -> Option<usize> {
+    fn add_move(&mut self, severity: Severity, finding: MoveFinding, mv: MoveRef, span: Span) -> Option<usize> {
         let place = self.findings.add_as(severity, finding, span)?;
         self.findings.at(place).mv = Some(mv);
         Some(place)

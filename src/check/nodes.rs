@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::findings::Findings;
 use super::game_info::is_date;
 use super::marks;
-use crate::diagnostic::Finding;
+use crate::diagnostic::NodeFinding;
 use crate::go::Size;
 use crate::sgf::{Group, Ident, PointListItem, Property, Values, fits_strictly, id, point_list_item};
 use crate::source::Span;
@@ -59,17 +59,19 @@ pub(super) fn check<'c>(
         let meaning = ident.meaning();
         if is_repeated(text, properties.clone(), position, property, &mut seen) {
             let list = meaning.is_some_and(|meaning| meaning.values == Values::List);
-            findings.add(Finding::DuplicateProperty { name: name(text, property), list }, name_span(text, property));
+            let (name, span) = (name(text, property), name_span(text, property));
             if !list {
+                findings.add(NodeFinding::DuplicateProperty { name }, span);
                 continue;
             }
+            findings.add(NodeFinding::DuplicateList { name }, span);
         }
         match meaning.map(|meaning| meaning.group) {
             Some(Group::Move) => {
                 moves += 1;
                 first_move.get_or_insert(property);
                 if moves == 2 {
-                    findings.add(Finding::TwoMovesInNode, name_span(text, property));
+                    findings.add(NodeFinding::TwoMovesInNode, name_span(text, property));
                 }
             }
             Some(Group::Setup) => {
@@ -78,12 +80,15 @@ pub(super) fn check<'c>(
                 first.get_or_insert(property);
             }
             Some(Group::Root) if !place.root => {
-                findings
-                    .add(Finding::RootPropertyOutsideRoot { name: name(text, property) }, name_span(text, property));
+                findings.add(
+                    NodeFinding::RootPropertyOutsideRoot { name: name(text, property) },
+                    name_span(text, property),
+                );
             }
             Some(Group::GameInfo) => {
                 if place.after_game_info && !facts.game_info {
-                    findings.add(Finding::RepeatedGameInfo { name: name(text, property) }, name_span(text, property));
+                    findings
+                        .add(NodeFinding::RepeatedGameInfo { name: name(text, property) }, name_span(text, property));
                 }
                 facts.game_info = true;
             }
@@ -92,16 +97,16 @@ pub(super) fn check<'c>(
             _ => {}
         }
         if let (Some(Values::Single), [_, second, ..]) = (meaning.map(|meaning| meaning.values), values) {
-            findings.add(Finding::RepeatedValue { name: name(text, property), count: values.len() }, *second);
+            findings.add(NodeFinding::RepeatedValue { name: name(text, property), count: values.len() }, *second);
         }
         if meaning.is_some() && !(ident == id::KO && place.komi_in_ko) {
             check_values(text, property, findings);
         }
     }
     if let (Some(mv), true) = (first_move, place.root) {
-        findings.add(Finding::MoveInRoot, name_span(text, mv));
+        findings.add(NodeFinding::MoveInRoot, name_span(text, mv));
     }
-    for (setup, finding) in [(first_stones, Finding::MoveAndSetup), (to_play, Finding::MoveAndToPlay)] {
+    for (setup, finding) in [(first_stones, NodeFinding::MoveAndSetup), (to_play, NodeFinding::MoveAndToPlay)] {
         if let (Some(mv), Some(setup)) = (first_move, setup) {
             let second = if mv.offset < setup.offset { setup } else { mv };
             findings.add(finding, name_span(text, second));
@@ -128,7 +133,7 @@ fn check_annotations<'c>(
         let Some(meaning) = property.ident.meaning() else { continue };
         let is_komi = property.ident == id::KO && place.komi_in_ko;
         if meaning.group == Group::MoveAnnotation && !has_move && !is_komi {
-            findings.add(Finding::AnnotationWithoutMove { name: name(text, property) }, name_span(text, property));
+            findings.add(NodeFinding::AnnotationWithoutMove { name: name(text, property) }, name_span(text, property));
         }
         for (set, chosen) in EXCLUSIVE.iter().zip(&mut chosen) {
             if !set.contains(&property.ident) {
@@ -137,7 +142,7 @@ fn check_annotations<'c>(
             match chosen {
                 Some(first) if first.ident != property.ident => {
                     let finding =
-                        Finding::ConflictingAnnotations { first: name(text, *first), second: name(text, property) };
+                        NodeFinding::ConflictingAnnotations { first: name(text, *first), second: name(text, property) };
                     findings.add(finding, name_span(text, property));
                 }
                 _ => *chosen = Some(property),
@@ -171,7 +176,7 @@ fn check_values(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
     let Property { ident, values, .. } = property;
     let invalid = |findings: &mut Findings<'_>, span: Span| {
         let value = span.of(text).into();
-        findings.add(Finding::InvalidValue { name: name(text, property), value }, span);
+        findings.add(NodeFinding::InvalidValue { name: name(text, property), value }, span);
     };
     match ident {
         id::B | id::W | id::AB | id::AW | id::AE | id::PL | id::SZ | id::KM | id::HA | id::GM => {}

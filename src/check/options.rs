@@ -6,11 +6,10 @@ use encoding_rs::Encoding;
 
 use crate::diagnostic::Policy;
 use crate::go::{KoRule, RuleSet, SuicideRule};
-use crate::score::{DeadMode, DeadStoneJudge, Points};
+use crate::score::{DeadStoneJudge, Points};
 
 /// How records are checked and counted.
 #[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools)] // independent switches
 pub struct Options {
     /// The rule set to use whatever RU says; `None`: what RU says, else Chinese.
     pub rules: Option<RuleSet>,
@@ -22,28 +21,47 @@ pub struct Options {
     pub main_line_only: bool,
     /// The encoding of the files, whatever they say.
     pub encoding: Option<&'static Encoding>,
-    /// Which findings are shown, and how bad they are.
+    /// Which findings are heard and shown, and how bad they are.
     pub policy: Policy,
+    /// For how many findings of a file the position is kept for a drawing.
+    pub positions: usize,
+    /// What is asked of the counts. `None`: finished games are counted as [`CountOptions::PLAIN`] says, to compare them with
+    /// their results, and nobody looks for the reason where they differ, which takes time.
+    pub count: Option<CountOptions>,
+}
+
+/// How games are counted.
+#[derive(Clone, Debug)]
+pub struct CountOptions {
     /// The komi to use whatever KM says.
     pub komi: Option<Points>,
-    /// How dead stones are found.
-    pub dead: DeadMode,
-    /// The stones that are dead under [`DeadMode::List`], as players or as SGF spell points.
-    pub dead_list: Vec<String>,
-    /// Who tells dead stones from living under [`DeadMode::Engine`].
-    pub engine: Option<Arc<dyn DeadStoneJudge>>,
+    /// Which stones are taken off.
+    pub dead: Dead,
     /// What is counted.
     pub scoring: Scoring,
     /// Keep the final boards of counted games, for a drawing.
     pub final_boards: bool,
-    /// Look for the reason where the count differs from the recorded result. It takes time.
-    pub explain: bool,
     /// A recorded result that differs from the count for no known reason is an error.
     pub check_result: bool,
     /// Count also games that do not end in two passes.
     pub unfinished: bool,
-    /// For how many findings of a file the position is kept for a drawing.
-    pub positions: usize,
+}
+
+/// Which stones are taken off before a count, and who says so.
+#[derive(Clone, Debug)]
+pub enum Dead {
+    /// Every stone is alive.
+    None,
+    /// The stones that the record's TB and TW show to be dead; none where it has no such marks.
+    Marked,
+    /// The stones that cannot live inside territory that Benson's theorem proves.
+    PassAlive,
+    /// The stones that playouts say are dead: a guess.
+    Estimate,
+    /// The groups at these points, named as players (D16) or as SGF (dd) spell points.
+    List(Vec<String>),
+    /// The stones that an engine, or anybody else, calls dead.
+    Engine(Arc<dyn DeadStoneJudge>),
 }
 
 /// What is counted. The area count is always made: agreement with the record goes by it.
@@ -63,7 +81,7 @@ impl Scoring {
 impl Options {
     /// What `gocheck validate` does without options.
     #[must_use]
-    pub fn new(policy: Policy) -> Self {
+    pub const fn new(policy: Policy) -> Self {
         Self {
             rules: None,
             ko: None,
@@ -71,16 +89,20 @@ impl Options {
             main_line_only: false,
             encoding: None,
             policy,
-            komi: None,
-            dead: DeadMode::Marked,
-            dead_list: Vec::new(),
-            engine: None,
-            scoring: Scoring::AREA,
-            final_boards: false,
-            explain: false,
-            check_result: false,
-            unfinished: false,
             positions: 0,
+            count: None,
         }
     }
+}
+
+impl CountOptions {
+    /// What `gocheck score` does without options.
+    pub const PLAIN: Self = Self {
+        komi: None,
+        dead: Dead::Marked,
+        scoring: Scoring::AREA,
+        final_boards: false,
+        check_result: false,
+        unfinished: false,
+    };
 }

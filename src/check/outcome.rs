@@ -3,11 +3,11 @@
 use super::findings::Findings;
 use super::game_info::GameInfo;
 use super::main_line::MainLine;
-use super::options::Options;
-use super::report::{End, NotCounted, Outcome};
+use super::options::CountOptions;
+use super::report::{End, Outcome};
 use super::walk::{State, Walk};
 use super::work::Work;
-use crate::diagnostic::{Finding, HandicapStones};
+use crate::diagnostic::{CountFinding, GameInfoFinding, HandicapStones, NotCounted};
 use crate::go::{Board, Color};
 use crate::score::TerritoryMarks;
 use crate::source::Span;
@@ -17,7 +17,9 @@ pub(super) struct MainLineEnd<'w> {
     pub(super) state: State,
     pub(super) marks: TerritoryMarks,
     pub(super) info: &'w GameInfo,
-    pub(super) options: &'w Options,
+    pub(super) options: &'w CountOptions,
+    /// Whether the user asks for counts, so that it is worth time to say why one differs from the record.
+    pub(super) explains: bool,
     /// The final board.
     pub(super) board: &'w Board,
     /// The board at the first two passes, where the line goes on behind them.
@@ -43,7 +45,8 @@ pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) 
         state: walk.state,
         marks: main.territory(walk.text, walk.collection, board.size()),
         info: walk.info,
-        options: walk.options,
+        options: walk.options.count.as_ref().unwrap_or(&CountOptions::PLAIN),
+        explains: walk.options.count.is_some(),
         board,
         first_end: walk.first_end.as_ref(),
         to_move: to_move.unwrap_or(Color::Black),
@@ -55,10 +58,10 @@ pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) 
 impl MainLineEnd<'_> {
     fn outcome(&self, work: &mut Work, findings: &mut Findings<'_>) -> Outcome {
         self.check_handicap(findings);
-        let reason = self.info.recorded.kind.reason_not_to_count();
+        let reason = self.info.recorded.kind.not_counted().unwrap_or(NotCounted::NoDoublePass);
         let double_pass = self.state.has_double_pass();
         if !double_pass {
-            findings.add(Finding::NoDoublePass { reason }, self.last);
+            findings.add(CountFinding::NoDoublePass { reason }, self.last);
         }
         if double_pass || self.options.unfinished {
             let counted = self.count(work, findings);
@@ -66,14 +69,11 @@ impl MainLineEnd<'_> {
                 self.compare(&counted, findings);
             }
             if let Some(illegal) = counted.illegal {
-                findings.add(Finding::UnreliableScore { illegal }, self.last);
+                findings.add(CountFinding::UnreliableScore { illegal }, self.last);
             }
             return Outcome::Counted(Box::new(counted));
         }
-        Outcome::NotCounted(match reason {
-            Some(_) => NotCounted::Decided(self.info.recorded.kind),
-            None => NotCounted::NoDoublePass,
-        })
+        Outcome::NotCounted(reason)
     }
 
     /// Compares HA with the stones that were set up, or that Black placed by moves before White played.
@@ -100,6 +100,6 @@ impl MainLineEnd<'_> {
             }
             HandicapStones::SetUp(black)
         };
-        findings.add(Finding::HandicapMismatch { handicap, stones }, span);
+        findings.add(GameInfoFinding::HandicapMismatch { handicap, stones }, span);
     }
 }

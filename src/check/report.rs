@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, NotCounted, Severity};
 use crate::go::{HandicapBonus, RuleSet, Rules, Size};
 use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, Stones, Territory};
 
@@ -21,12 +21,8 @@ pub struct FileReport<'a> {
     pub no_game: Option<NotCounted>,
     /// The worst finding, also among those that are not shown.
     pub worst: Option<Severity>,
-    /// The worst finding that bears on a count, also among those that are not shown.
-    pub worst_for_count: Option<Severity>,
     /// How many findings the user does not want to see because of their severity.
     pub hidden: Hidden,
-    /// How many of those bear on a count.
-    pub hidden_for_count: Hidden,
     /// Whether the file could not be read, or not be checked to its end: the run ends with status 2.
     pub failed: bool,
 }
@@ -59,12 +55,12 @@ impl std::ops::AddAssign for Hidden {
 }
 
 impl FileReport<'_> {
-    /// The findings that bear on a count, by entry of a score report: for each game those about it, the first with those
-    /// about the file as a whole; for a file without a game, all of them in one list.
+    /// The findings by entry of a score report: for each game those about it, the first with those about the file as a
+    /// whole; for a file without a game, all of them in one list.
     #[must_use]
-    pub fn bearing_on_count(&self) -> Vec<Vec<&Diagnostic>> {
+    pub fn findings_by_game(&self) -> Vec<Vec<&Diagnostic>> {
         let mut by_entry = vec![Vec::new(); self.games.len().max(1)];
-        for diagnostic in self.diagnostics.iter().filter(|diagnostic| bears_on_count(diagnostic.code())) {
+        for diagnostic in &self.diagnostics {
             let entry = diagnostic.game.map_or(0, |game| game as usize - 1);
             if let Some(entry) = by_entry.get_mut(entry) {
                 entry.push(diagnostic);
@@ -72,34 +68,6 @@ impl FileReport<'_> {
         }
         by_entry
     }
-}
-
-/// Whether a finding bears on a game's count.
-pub(super) const fn bears_on_count(code: Code) -> bool {
-    matches!(
-        code,
-        Code::UnreadableFile
-            | Code::InternalError
-            | Code::NoGame
-            | Code::EmptyGame
-            | Code::UnclosedGame
-            | Code::NotGo
-            | Code::InvalidSize
-            | Code::ReplayLimit
-            | Code::InvalidKomi
-            | Code::UnusualKomi
-            | Code::InvalidHandicap
-            | Code::HandicapMismatch
-            | Code::UnknownRules
-            | Code::InvalidResult
-            | Code::NonstandardResult
-            | Code::ResultMismatch
-            | Code::DeadStonesPossible
-            | Code::UnreliableScore
-            | Code::EngineFailed
-            | Code::NoStoneListed
-            | Code::NoDoublePass
-    )
 }
 
 /// Everything about a game.
@@ -184,20 +152,18 @@ impl RulesSource {
 pub enum End {
     /// Its last two moves are passes.
     DoublePass,
-    /// What RE says of a game without two passes.
-    Decided(ResultKind),
+    /// Otherwise, and RE says how.
+    Decided(NotCounted),
     /// Nothing says that it has ended.
     Open,
 }
 
 impl End {
     pub(super) const fn of(double_pass: bool, recorded: ResultKind) -> Self {
-        if double_pass {
-            Self::DoublePass
-        } else if recorded.reason_not_to_count().is_some() {
-            Self::Decided(recorded)
-        } else {
-            Self::Open
+        match (double_pass, recorded.not_counted()) {
+            (true, _) => Self::DoublePass,
+            (false, Some(why)) => Self::Decided(why),
+            (false, None) => Self::Open,
         }
     }
 
@@ -206,7 +172,7 @@ impl End {
     pub const fn name(self) -> &'static str {
         match self {
             Self::DoublePass => "double-pass",
-            Self::Decided(kind) => kind.name(),
+            Self::Decided(why) => why.name(),
             Self::Open => "open",
         }
     }
@@ -247,43 +213,5 @@ impl Counted {
     #[must_use]
     pub const fn is_reliable(&self) -> bool {
         self.illegal.is_none() && !self.engine_failed
-    }
-}
-
-/// Why a game is not counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotCounted {
-    /// The game has not ended by two passes, but RE tells how it did.
-    Decided(ResultKind),
-    /// The game has not ended by two passes.
-    NoDoublePass,
-    /// It is another game.
-    NotGo,
-    /// Its board size cannot be used.
-    InvalidSize,
-    /// The file cannot be read.
-    Unreadable,
-    /// The file holds no game that can be read.
-    Malformed,
-}
-
-impl NotCounted {
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Decided(kind) => kind.name(),
-            Self::NoDoublePass => "no-double-pass",
-            Self::NotGo => "not-go",
-            Self::InvalidSize => "invalid-size",
-            Self::Unreadable => "unreadable",
-            Self::Malformed => "malformed",
-        }
-    }
-
-    /// Whether the game could not be looked at, rather than having nothing to count yet.
-    #[must_use]
-    pub const fn is_skipped(self) -> bool {
-        matches!(self, Self::NotGo | Self::InvalidSize | Self::Unreadable | Self::Malformed)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::findings::Findings;
 use super::nodes;
-use crate::diagnostic::Finding;
+use crate::diagnostic::{NodeFinding, SetupFinding};
 use crate::go::{Color, Game, Point, Size};
 use crate::sgf::{PointListItem, Property, id, point_list_item, simple_text};
 use crate::source::Span;
@@ -106,15 +106,15 @@ impl Setup {
                     }
                 }
                 if let Some((point, count)) = oddities.duplicate {
-                    findings.add(Finding::DuplicateSetupPoint { point, count }, span);
+                    findings.add(SetupFinding::DuplicateSetupPoint { point, count }, span);
                 }
                 if let Some((point, count)) = oddities.conflict {
-                    findings.add(Finding::SetupConflict { point, count }, span);
+                    findings.add(SetupFinding::SetupConflict { point, count }, span);
                 }
             }
         }
         if let Some((point, stone, span, count)) = without_effect {
-            findings.add(Finding::SetupNoEffect { point, stone, count }, span);
+            findings.add(SetupFinding::SetupNoEffect { point, stone, count }, span);
         }
         if effect.touched {
             game.set(&self.set);
@@ -154,7 +154,7 @@ impl Setup {
         });
         if let Some((point, span)) = without_liberty {
             let stones = u32::try_from(board.group(point).count()).unwrap_or(u32::MAX);
-            findings.add(Finding::SetupWithoutLiberties { point, stones }, span);
+            findings.add(SetupFinding::SetupWithoutLiberties { point, stones }, span);
         }
     }
 }
@@ -175,10 +175,10 @@ pub(super) fn points(
         PointListItem::Single(_) => true,
     });
     if spaced || !well_written {
-        findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
+        findings.add(NodeFinding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
     }
     if corners.is_some_and(|(_, (column, row))| size.point(column, row).is_none()) {
-        findings.add(Finding::SetupOffBoard { value: raw.into() }, span);
+        findings.add(SetupFinding::SetupOffBoard { value: raw.into() }, span);
     }
     corners.into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
 }
@@ -195,10 +195,10 @@ fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
         "b" | "black" | "1" => Color::Black,
         "w" | "white" | "2" => Color::White,
         _ => {
-            findings.add(Finding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
+            findings.add(NodeFinding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
             return Some(ToPlay::Unreadable);
         }
     };
-    findings.add(Finding::LooseToPlay { value: raw.into(), read_as }, span);
+    findings.add(NodeFinding::LooseToPlay { value: raw.into(), read_as }, span);
     Some(ToPlay::Color(read_as))
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use encoding_rs::Encoding;
 
 use super::findings::Findings;
-use crate::diagnostic::{Finding, Severity};
+use crate::diagnostic::{FileFinding, Finding, Severity};
 use crate::sgf::{self, Collection, Fault, FaultKind, GameTree, Ident, id};
 use crate::source::{self, Decoded, EncodingFault, Span};
 
@@ -136,7 +136,7 @@ pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, 
     }
     let by_game = stretches.len() > 1;
     let charsets = charset_values(collection);
-    for &Stretch { span, encoding: used, ref faults } in stretches {
+    for &Stretch { span, ref faults, .. } in stretches {
         // Nothing tells the encoding of a mail header, and nothing need.
         let guess_matters = !by_game || has_game(collection, span);
         let own = charsets.partition_point(|&(charset, _)| charset.start < span.start);
@@ -149,24 +149,18 @@ pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, 
             let at = span.start + span.of(text).find(c).map_or(0, offset);
             Span::new(at, at + offset(c.len_utf8()))
         };
-        for fault in faults.iter().cloned() {
-            let (finding, span) = match fault {
-                EncodingFault::CharsetGuessed | EncodingFault::CharsetUndeclared if !guess_matters => continue,
-                EncodingFault::ByteOrderMark => (Finding::ByteOrderMark, Span::new(0, 0)),
-                EncodingFault::UnknownCharset { declared } => {
-                    (Finding::UnknownCharset { declared: declared.into(), used }, charset)
-                }
-                EncodingFault::CharsetMismatch { declared } => {
-                    (Finding::CharsetMismatch { declared: declared.into(), used }, charset)
-                }
-                EncodingFault::CharsetGuessed => (Finding::CharsetGuessed { used }, charset),
-                EncodingFault::CharsetUndeclared => (Finding::CharsetUndeclared, charset),
-                EncodingFault::UndecodableBytes { count } => {
-                    (Finding::UndecodableBytes { count, used }, place_of('\u{FFFD}'))
-                }
-                EncodingFault::NulBytes { count } => (Finding::NulByte { count }, place_of('\0')),
+        for fault in faults {
+            let span = match fault {
+                EncodingFault::CharsetGuessed { .. } | EncodingFault::CharsetUndeclared if !guess_matters => continue,
+                EncodingFault::ByteOrderMark => Span::new(0, 0),
+                EncodingFault::UnknownCharset { .. }
+                | EncodingFault::CharsetMismatch { .. }
+                | EncodingFault::CharsetGuessed { .. }
+                | EncodingFault::CharsetUndeclared => charset,
+                EncodingFault::UndecodableBytes { .. } => place_of('\u{FFFD}'),
+                EncodingFault::NulBytes { .. } => place_of('\0'),
             };
-            let place = findings.add(finding, span);
+            let place = findings.add(FileFinding::from(fault.clone()), span);
             if let (Some(place), Some(&(_, game)), true) = (place, own, by_game) {
                 findings.at(place).game = Some(game);
             }
@@ -190,38 +184,16 @@ fn charset_in_text(text: &str, within: Span) -> Option<Span> {
 
 /// Turns faults of syntax into findings.
 pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &mut Findings<'_>) {
-    for &Fault { kind, span, game } in collection.faults() {
-        let words = span.of(text);
-        let finding = match kind {
-            FaultKind::NoGame => Finding::NoGame { blank: text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty() },
-            FaultKind::TextBeforeGame => Finding::TextBeforeGame,
-            FaultKind::TextAfterGame => Finding::TextAfterGame,
-            FaultKind::UnclosedValue => Finding::UnclosedValue,
-            FaultKind::UnclosedGame => Finding::UnclosedGame,
-            FaultKind::UnmatchedParenthesis => Finding::UnmatchedParenthesis,
-            FaultKind::MissingSemicolon => Finding::MissingSemicolon,
-            FaultKind::EmptyGame => Finding::EmptyGame,
-            FaultKind::PropertyWithoutValue => Finding::PropertyWithoutValue { name: words.into() },
-            FaultKind::ValueWithoutProperty => Finding::ValueWithoutProperty,
-            FaultKind::UnescapedBracket => Finding::UnescapedBracket,
-            FaultKind::NodeAfterVariation => Finding::NodeAfterVariation,
-            FaultKind::ExtraParenthesis => Finding::ExtraParenthesis,
-            FaultKind::StrayText => Finding::StrayText { text: words.into() },
-            FaultKind::LowercaseIdentifier { count, in_capitals } => {
-                let counts = |c: &char| !c.is_ascii_lowercase();
-                let read_as: String =
-                    if in_capitals { words.to_ascii_uppercase() } else { words.chars().filter(counts).collect() };
-                Finding::LowercaseIdentifier { name: words.into(), count, read_as: read_as.into() }
-            }
-        };
+    for Fault { kind, span, game } in collection.faults() {
         let tree = game.and_then(|game| collection.trees().get(game as usize));
+        let finding = Finding::from(kind.clone());
         let severity = match kind {
             FaultKind::LowercaseIdentifier { .. } if tree.is_some_and(|tree| is_old(text, collection, tree)) => {
                 Severity::Note
             }
             _ => finding.code().default_severity(),
         };
-        if let Some(place) = findings.add_as(severity, finding, span) {
+        if let Some(place) = findings.add_as(severity, finding, *span) {
             findings.at(place).game = game.map(|game| game + 1);
         }
     }

@@ -12,7 +12,7 @@ use super::options::Options;
 use super::setup::{Setup, ToPlay};
 use super::turn::{Start, Turn};
 use super::work::Work;
-use crate::diagnostic::Finding;
+use crate::diagnostic::SetupFinding;
 use crate::go::{Board, Game, Mark};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
@@ -215,7 +215,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             self.game = None;
             self.work.setup_left = 0;
             let offset = self.collection.node(node).offset;
-            self.findings.add(Finding::ReplayLimit { limit: self.work.most_setup }, Span::new(offset, offset + 1));
+            self.findings.add(SetupFinding::ReplayLimit { limit: self.work.most_setup }, Span::new(offset, offset + 1));
         }
     }
 

@@ -104,8 +104,7 @@ pub fn run(
             return ExitStatus::Failure;
         }
     };
-    let worst = if score.is_some() { tally.score.worst } else { tally.worst };
-    status(&tally, worst, common.deny_warnings, err)
+    status(&tally, common.deny_warnings, err)
 }
 
 /// A closed pipe ends a run quietly: whoever reads has seen enough.
@@ -117,7 +116,7 @@ fn output_error(error: &io::Error, err: &mut dyn Write) -> ExitStatus {
     ExitStatus::Failure
 }
 
-fn status(tally: &Tally, worst: Option<Severity>, deny_warnings: bool, err: &mut dyn Write) -> ExitStatus {
+fn status(tally: &Tally, deny_warnings: bool, err: &mut dyn Write) -> ExitStatus {
     if tally.files == 0 {
         let _ = writeln!(err, "gocheck: nothing to check: no file that ends in .sgf was found");
         return ExitStatus::Failure;
@@ -125,7 +124,7 @@ fn status(tally: &Tally, worst: Option<Severity>, deny_warnings: bool, err: &mut
     let limit = if deny_warnings { Severity::Warning } else { Severity::Error };
     if tally.unreadable > 0 {
         ExitStatus::Failure
-    } else if worst >= Some(limit) {
+    } else if tally.worst >= Some(limit) {
         ExitStatus::Findings
     } else {
         ExitStatus::Clean

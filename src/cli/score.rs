@@ -9,12 +9,12 @@ use clap::{Args, CommandFactory, ValueEnum};
 
 use super::Terminal;
 use super::args::{Arguments, Common, Format, number};
-use crate::check::{Options, Scoring};
+use crate::check::{CountOptions, Dead, Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, Point, Size};
 use crate::report::{Emitter, JsonLayout, ScoreConcise, ScoreJson, ScoreText};
-use crate::score::{DeadMode, DeadStoneJudge, Points};
+use crate::score::{DeadStoneJudge, Points};
 
 #[derive(Debug, Args)]
 pub(super) struct Score {
@@ -26,8 +26,8 @@ pub(super) struct Score {
     komi: Option<Points>,
 
     /// Which stones are taken off before the count
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = Dead::Marked)]
-    dead: Dead,
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = DeadChoice::Marked)]
+    dead: DeadChoice,
 
     /// The dead stones for --dead list: points such as D16 or dd, one of each group, separated by spaces or commas
     #[arg(long, value_name = "POINTS")]
@@ -66,8 +66,8 @@ pub(super) struct Score {
     unfinished: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Dead {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DeadChoice {
     /// None: every stone is alive
     None,
     /// Those that TB and TW of the last node show
@@ -99,63 +99,75 @@ impl Score {
     /// # Errors
     /// If they contradict each other.
     pub(super) fn options(&self) -> Result<Options, clap::Error> {
-        Ok(Options {
+        let common = self.common.options();
+        let count = CountOptions {
             komi: self.komi,
-            dead: match self.dead {
-                Dead::None => DeadMode::None,
-                Dead::Marked => DeadMode::Marked,
-                Dead::PassAlive => DeadMode::PassAlive,
-                Dead::Estimate => DeadMode::Estimate,
-                Dead::List => DeadMode::List,
-                Dead::Engine => DeadMode::Engine,
-            },
-            dead_list: self.dead_list()?,
-            engine: self.engine()?,
+            dead: self.dead()?,
             scoring: self.scoring(),
             final_boards: self.board && matches!(self.common.format, Format::Text) && !self.common.quiet,
-            explain: true,
             check_result: self.check_result,
             unfinished: self.unfinished,
-            positions: 0,
-            ..self.common.options()
-        })
+        };
+        Ok(Options { policy: common.policy.clone().about_counts(), positions: 0, count: Some(count), ..common })
     }
 
     fn scoring(&self) -> Scoring {
         Scoring { area: self.scoring != Counting::Territory, territory: self.scoring != Counting::Area }
     }
 
-    /// The points of --dead list.
-    fn dead_list(&self) -> Result<Vec<String>, clap::Error> {
-        let list =
-            match (&self.dead_stones, &self.dead_stones_file) {
-                (Some(points), _) => Some(points.clone()),
-                (None, Some(path)) => Some(read_text(path).map_err(|error| {
-                    Self::error(ErrorKind::Io, format!("{} cannot be read: {error}", path.display()))
-                })?),
-                (None, None) => None,
-            };
-        match (self.dead, list) {
-            (Dead::List, Some(list)) => {
-                let words = words(&list);
-                // Whether a stone stands there is each game's matter; what is no point of any board is known at once.
-                match words.iter().find(|word| !is_point(word)) {
-                    None => Ok(words),
-                    Some(word) => Err(Self::error(
-                        ErrorKind::ValueValidation,
-                        format!("the dead stones for --dead list are points such as D16 or dd, which {word:?} is not"),
-                    )),
-                }
-            }
-            (Dead::List, None) => Err(Self::error(
-                ErrorKind::MissingRequiredArgument,
-                "--dead list needs the points: --dead-stones \"D4 Q16\", or --dead-stones-file FILE",
-            )),
-            (_, Some(_)) => Err(Self::error(
+    /// Who says which stones are dead.
+    fn dead(&self) -> Result<Dead, clap::Error> {
+        let list = self.dead_list()?;
+        if list.is_some() && self.dead != DeadChoice::List {
+            return Err(Self::error(
                 ErrorKind::ArgumentConflict,
                 "--dead-stones counts only with --dead list: add that, or leave it out",
+            ));
+        }
+        if self.engine.is_some() && self.dead != DeadChoice::Engine {
+            return Err(Self::error(
+                ErrorKind::ArgumentConflict,
+                "--engine is asked only with --dead engine: add that, or leave it out",
+            ));
+        }
+        Ok(match self.dead {
+            DeadChoice::None => Dead::None,
+            DeadChoice::Marked => Dead::Marked,
+            DeadChoice::PassAlive => Dead::PassAlive,
+            DeadChoice::Estimate => Dead::Estimate,
+            DeadChoice::List => Dead::List(Self::points(list)?),
+            DeadChoice::Engine => Dead::Engine(self.engines()?),
+        })
+    }
+
+    /// The list of dead stones as the user gives it.
+    fn dead_list(&self) -> Result<Option<String>, clap::Error> {
+        match (&self.dead_stones, &self.dead_stones_file) {
+            (Some(points), _) => Ok(Some(points.clone())),
+            (None, Some(path)) => match read_text(path) {
+                Ok(list) => Ok(Some(list)),
+                Err(error) => Err(Self::error(ErrorKind::Io, format!("{} cannot be read: {error}", path.display()))),
+            },
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// The points of --dead list. Whether a stone stands there is each game's matter; what is no point of any board is known
+    /// at once.
+    fn points(list: Option<String>) -> Result<Vec<String>, clap::Error> {
+        let list = list.ok_or_else(|| {
+            Self::error(
+                ErrorKind::MissingRequiredArgument,
+                "--dead list needs the points: --dead-stones \"D4 Q16\", or --dead-stones-file FILE",
+            )
+        })?;
+        let words = words(&list);
+        match words.iter().find(|word| !is_point(word)) {
+            None => Ok(words),
+            Some(word) => Err(Self::error(
+                ErrorKind::ValueValidation,
+                format!("the dead stones for --dead list are points such as D16 or dd, which {word:?} is not"),
             )),
-            (_, None) => Ok(Vec::new()),
         }
     }
 
@@ -168,24 +180,17 @@ impl Score {
         }
     }
 
-    fn engine(&self) -> Result<Option<Arc<dyn DeadStoneJudge>>, clap::Error> {
-        match (self.dead, &self.engine) {
-            (Dead::Engine, Some(EngineCommand(command))) => {
-                let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-                let most = self.engines.map(usize::from).or_else(|| self.common.jobs()).unwrap_or_else(cores);
-                let timeout = Duration::from_secs(self.engine_timeout.into());
-                Ok(Some(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most }))))
-            }
-            (Dead::Engine, None) => Err(Self::error(
+    fn engines(&self) -> Result<Arc<dyn DeadStoneJudge>, clap::Error> {
+        let Some(EngineCommand(command)) = &self.engine else {
+            return Err(Self::error(
                 ErrorKind::MissingRequiredArgument,
                 "--dead engine needs --engine with the command line of a GTP engine, such as --engine \"gnugo --mode gtp\"",
-            )),
-            (_, Some(_)) => Err(Self::error(
-                ErrorKind::ArgumentConflict,
-                "--engine is asked only with --dead engine: add that, or leave it out",
-            )),
-            (_, None) => Ok(None),
-        }
+            ));
+        };
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let most = self.engines.map(usize::from).or_else(|| self.common.jobs()).unwrap_or_else(cores);
+        let timeout = Duration::from_secs(self.engine_timeout.into());
+        Ok(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most })))
     }
 
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {

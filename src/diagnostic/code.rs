@@ -1,7 +1,13 @@
-//! The one table of codes: stable names, default severities, one line each. The page of a code is Markdown in `pages/`, and
-//! reads well as it stands in a terminal.
+//! Codes: stable names, default severities, what a finding bears on, one line each.
+//!
+//! The rows of the table stand with their subjects, in [`findings`](super::findings). The page of a code is Markdown in
+//! `pages/`, and reads well as it stands in a terminal.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::str::FromStr;
+
+use super::findings;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,117 +38,113 @@ impl fmt::Display for Severity {
     }
 }
 
+/// What a finding bears on, and so which commands report it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BearsOn {
+    /// The record alone: `validate` reports it.
+    Record,
+    /// The count of a game as well: `score` reports it, too.
+    Count,
+}
+
+/// The code of a finding: a stable name that scripts may rely on. A code is never reused for another meaning.
+#[derive(Clone, Copy)]
+pub struct Code(&'static Row);
+
+/// A row of the table of codes.
+pub(super) struct Row {
+    pub(super) name: &'static str,
+    pub(super) severity: Severity,
+    pub(super) bears_on: BearsOn,
+    pub(super) summary: &'static str,
+    pub(super) page: &'static str,
+}
+
+/// Makes constants of [`Code`] from rows of the table (constant, name, severity, what it bears on, when it is given), and
+/// `CODES`, the list of them, in the file in which it stands.
 macro_rules! codes {
-    ($($variant:ident $name:literal $severity:ident $summary:literal)*) => {
-        /// The code of a finding: a stable name that scripts may rely on. A code is never reused for another meaning.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Code {
+    ($($constant:ident $name:literal $severity:ident $bears_on:ident $summary:literal)*) => {
+        impl $crate::diagnostic::Code {
             $(
                 #[doc = concat!("`", $name, "`: ", $summary, ".")]
-                $variant,
+                pub const $constant: Self = Self::of_row(&$crate::diagnostic::code::Row {
+                    name: $name,
+                    severity: $crate::diagnostic::Severity::$severity,
+                    bears_on: $crate::diagnostic::BearsOn::$bears_on,
+                    summary: $summary,
+                    page: include_str!(concat!("../pages/", $name, ".md")),
+                });
             )*
         }
 
-        impl Code {
-            /// Every code, in the order of the documentation.
-            pub const ALL: &[Self] = &[$(Self::$variant),*];
-
-            /// The kebab-case name.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name),* }
-            }
-
-            /// The severity where neither the record nor the user says otherwise.
-            #[must_use]
-            pub const fn default_severity(self) -> Severity {
-                match self { $(Self::$variant => Severity::$severity),* }
-            }
-
-            /// When it is given, in one line.
-            #[must_use]
-            pub const fn summary(self) -> &'static str {
-                match self { $(Self::$variant => $summary),* }
-            }
-
-            /// The page that `gocheck explain` shows: what a finding means, why it matters, an example, how to correct it,
-            /// and the source of the rule.
-            #[must_use]
-            pub const fn page(self) -> &'static str {
-                match self { $(Self::$variant => include_str!(concat!("pages/", $name, ".md"))),* }
-            }
-        }
+        /// The codes of this subject, in the order of the documentation.
+        pub(in $crate::diagnostic) const CODES: &[$crate::diagnostic::Code] = &[$($crate::diagnostic::Code::$constant),*];
     };
 }
+pub(super) use codes;
 
-codes! {
-    UnreadableFile "unreadable-file" Error "the file cannot be opened or read"
-    InternalError "internal-error" Error "gocheck itself failed on this file"
-    NoGame "no-game" Error "nothing in the file starts an SGF game tree"
-    NotGo "not-go" Warning "the record is of another game"
-    UnknownCharset "unknown-charset" Warning "CA names no known encoding"
-    CharsetMismatch "charset-mismatch" Warning "the bytes are not what CA says"
-    CharsetGuessed "charset-guessed" Warning "no CA, neither ASCII nor UTF-8: the encoding is a guess"
-    CharsetUndeclared "charset-undeclared" Note "UTF-8 text without CA"
-    UndecodableBytes "undecodable-bytes" Warning "some bytes fit no reading"
-    ByteOrderMark "byte-order-mark" Note "the file starts with a byte order mark"
-    NulByte "nul-byte" Warning "there are NUL bytes in the file"
-    TextBeforeGame "text-before-game" Warning "something stands before the first game"
-    TextAfterGame "text-after-game" Warning "something stands after the last game"
-    UnclosedValue "unclosed-value" Error "a value's closing bracket is missing"
-    UnclosedGame "unclosed-game" Error "a game's closing parenthesis is missing"
-    UnmatchedParenthesis "unmatched-parenthesis" Warning "there is one closing parenthesis too many"
-    MissingSemicolon "missing-semicolon" Warning "a node's semicolon is missing"
-    EmptyGame "empty-game" Error "parentheses hold no node"
-    PropertyWithoutValue "property-without-value" Error "a property has no value"
-    ValueWithoutProperty "value-without-property" Error "a value belongs to no property"
-    UnescapedBracket "unescaped-bracket" Warning "a bracket inside text lacks its backslash"
-    StrayText "stray-text" Warning "something stands where no text belongs"
-    LowercaseIdentifier "lowercase-identifier" Warning "a property's name has lower-case letters"
-    DuplicateProperty "duplicate-property" Warning "a property stands more than once in a node"
-    RepeatedValue "repeated-value" Warning "a property that takes one value has several"
-    InvalidValue "invalid-value" Warning "a value does not fit its property"
-    RootPropertyOutsideRoot "root-property-outside-root" Warning "a root property stands in a later node"
-    RepeatedGameInfo "repeated-game-info" Warning "game information stands in a second node of one line"
-    MoveInRoot "move-in-root" Note "the root node has a move"
-    MoveAndSetup "move-and-setup" Warning "a node has both a move and setup"
-    TwoMovesInNode "two-moves-in-node" Warning "a node has more than one move"
-    AnnotationWithoutMove "annotation-without-move" Note "a remark about a move stands where no move is"
-    ConflictingAnnotations "conflicting-annotations" Note "two annotations of a node contradict each other"
-    InvalidSize "invalid-size" Error "the board size cannot be used"
-    SquareSizeAsPair "square-size-as-pair" Note "a square board's size is written as a pair"
-    InvalidKomi "invalid-komi" Warning "the komi cannot be read"
-    UnusualKomi "unusual-komi" Warning "the komi is in another unit or spelling"
-    InvalidHandicap "invalid-handicap" Warning "the handicap is not a whole number"
-    HandicapMismatch "handicap-mismatch" Warning "the handicap does not fit the stones given"
-    UnknownRules "unknown-rules" Warning "the rule set is not known"
-    InvalidResult "invalid-result" Warning "the result cannot be read"
-    NonstandardResult "nonstandard-result" Note "the result is not spelled as SGF asks"
-    SetupOffBoard "setup-off-board" Error "a setup point lies outside the board"
-    DuplicateSetupPoint "duplicate-setup-point" Warning "a point stands twice in the setup of a node"
-    SetupConflict "setup-conflict" Warning "a point is set in two ways in one node"
-    SetupWithoutLiberties "setup-without-liberties" Warning "setup leaves stones without liberties"
-    SetupNoEffect "setup-no-effect" Note "setup changes nothing at a point"
-    ReplayLimit "replay-limit" Error "the record asks for more setup than any game needs"
-    InvalidPoint "invalid-point" Error "a move's value is neither a point nor a pass"
-    OffBoard "off-board" Error "a move lies outside the board"
-    OccupiedPoint "occupied-point" Error "a move is played on a stone"
-    Suicide "suicide" Error "a move leaves its own group without a liberty"
-    KoRecapture "ko-recapture" Error "a move takes back a ko at once"
-    Superko "superko" Error "a move repeats a position that the rules forbid to repeat"
-    RepeatedPosition "repeated-position" Note "a position comes again, as the rules allow"
-    WrongTurn "wrong-turn" Warning "the wrong side plays"
-    MoveAfterEnd "move-after-end" Warning "a stone is played after two passes"
-    ExtraPass "extra-pass" Note "a third pass in a row, or a later one"
-    ResultMismatch "result-mismatch" Warning "the recorded result is not the counted one"
-    DeadStonesPossible "dead-stones-possible" Note "the count may include dead stones"
-    UnreliableScore "unreliable-score" Warning "the score was counted after an illegal move"
-    NoStoneListed "no-stone-listed" Warning "no stone stands where --dead-stones names a dead one"
-    EngineFailed "engine-failed" Error "the engine did not say which stones are dead"
-    NoDoublePass "no-double-pass" Note "the game does not end in two passes"
-}
+/// How many codes there are.
+const COUNT: usize = {
+    let (mut count, mut subject) = (0, 0);
+    while subject < findings::CODES.len() {
+        count += findings::CODES[subject].len();
+        subject += 1;
+    }
+    count
+};
 
 impl Code {
+    /// Every code, in the order of the documentation.
+    pub const ALL: &[Self] = &{
+        let mut all = [findings::CODES[0][0]; COUNT];
+        let (mut place, mut subject) = (0, 0);
+        while subject < findings::CODES.len() {
+            let mut row = 0;
+            while row < findings::CODES[subject].len() {
+                all[place] = findings::CODES[subject][row];
+                place += 1;
+                row += 1;
+            }
+            subject += 1;
+        }
+        all
+    };
+
+    pub(super) const fn of_row(row: &'static Row) -> Self {
+        Self(row)
+    }
+
+    /// The kebab-case name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.0.name
+    }
+
+    /// The severity where neither the record nor the user says otherwise.
+    #[must_use]
+    pub const fn default_severity(self) -> Severity {
+        self.0.severity
+    }
+
+    /// What its findings bear on.
+    #[must_use]
+    pub const fn bears_on(self) -> BearsOn {
+        self.0.bears_on
+    }
+
+    /// When it is given, in one line.
+    #[must_use]
+    pub const fn summary(self) -> &'static str {
+        self.0.summary
+    }
+
+    /// The page that `gocheck explain` shows: what a finding means, why it matters, an example, how to correct it, and the
+    /// source of the rule.
+    #[must_use]
+    pub const fn page(self) -> &'static str {
+        self.0.page
+    }
+
     /// The code with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
@@ -153,5 +155,59 @@ impl Code {
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+// Codes are their names: the compiler may keep a row in more than one place.
+
+impl PartialEq for Code {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for Code {}
+
+impl PartialOrd for Code {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Code {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.name().cmp(other.name())
+    }
+}
+
+impl std::hash::Hash for Code {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+    }
+}
+
+/// A text that is the name of no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownCode;
+
+impl fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such code")
+    }
+}
+
+impl std::error::Error for UnknownCode {}
+
+impl FromStr for Code {
+    type Err = UnknownCode;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::from_name(name).ok_or(UnknownCode)
     }
 }

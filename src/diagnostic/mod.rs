@@ -5,20 +5,20 @@
 //! but not how to find a fault.
 
 mod code;
-mod coded;
-mod facts;
-mod finding;
-mod help;
-mod legality;
-mod message;
+mod findings;
 mod policy;
 mod printable;
+mod words;
 
-pub use code::{Code, Severity};
-pub use facts::{FirstMoveOddity, HandicapStones, RepetitionRule, SuicideBan, WrongTurn};
-pub use finding::Finding;
+pub use code::{BearsOn, Code, Severity, UnknownCode};
+pub use findings::{
+    CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,
+    NotCounted, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, WrongTurn,
+};
 pub use policy::Policy;
 pub use printable::{counted, printable, quoted, shortened};
+
+use words::{About, English, Language};
 
 use crate::go::{Color, Point, Size};
 use crate::source::Span;
@@ -56,14 +56,23 @@ impl Diagnostic {
     /// The point concerned: the move's, or the one that setup is about.
     #[must_use]
     pub fn point(&self) -> Option<Point> {
-        match self.finding {
-            Finding::DuplicateSetupPoint { point, .. }
-            | Finding::SetupConflict { point, .. }
-            | Finding::SetupWithoutLiberties { point, .. }
-            | Finding::SetupNoEffect { point, .. }
-            | Finding::MarksClash { point, .. } => Some(point),
-            _ => self.mv.and_then(|mv| mv.point),
-        }
+        self.finding.point().or_else(|| self.mv.and_then(|mv| mv.point))
+    }
+
+    /// The message: what is wrong, in a sentence without a full stop.
+    #[must_use]
+    pub fn message(&self) -> String {
+        self.finding.message::<English>(self.about())
+    }
+
+    /// How to mend it, without a full stop; `None` where there is nothing to mend, or nothing general to say.
+    #[must_use]
+    pub fn help(&self) -> Option<String> {
+        self.finding.help::<English>(self.about())
+    }
+
+    const fn about(&self) -> About {
+        About { mv: self.mv, size: self.size }
     }
 }
 
@@ -78,6 +87,14 @@ pub struct MoveRef {
     pub point: Option<Point>,
 }
 
+impl MoveRef {
+    /// `White 10 at B7`, or `White 10` without a point.
+    #[must_use]
+    pub fn describe(&self, size: Option<Size>) -> String {
+        English::mv(*self, size)
+    }
+}
+
 /// An earlier place that explains a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Related {
@@ -89,6 +106,14 @@ pub struct Related {
     pub number: u32,
     /// Who moved.
     pub color: Color,
+}
+
+impl Related {
+    /// What the earlier place is to the finding.
+    #[must_use]
+    pub fn message(&self) -> String {
+        English::related(self)
+    }
 }
 
 /// What an earlier move is to a finding.

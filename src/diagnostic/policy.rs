@@ -1,47 +1,51 @@
-//! What the user wants to hear: `--level`, `--ignore`, `--warn`, `--error`.
+//! What the user wants to hear: which command, `--level`, `--ignore`, `--warn`, `--error`.
 
-use super::code::{Code, Severity};
+use std::collections::BTreeMap;
 
-/// Which findings are shown, and how bad they are.
+use super::code::{BearsOn, Code, Severity};
+
+/// Which findings are heard and shown, and how bad they are.
 #[derive(Clone, Debug)]
 pub struct Policy {
     /// Findings below this severity are not shown.
     level: Severity,
-    /// For each code: what the user has said of it.
-    said: Vec<Option<Said>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Said {
-    Ignore,
-    Severity(Severity),
+    /// Whether only findings that bear on a count are heard.
+    scope: BearsOn,
+    /// What the user wants of some codes: another severity, or (`None`) to leave them out.
+    wishes: BTreeMap<Code, Option<Severity>>,
 }
 
 impl Policy {
-    /// Shows findings of `level` and above, each as bad as the table says.
+    /// Hears everything, and shows findings of `level` and above, each as bad as the table says.
     #[must_use]
-    pub fn new(level: Severity) -> Self {
-        Self { level, said: vec![None; Code::ALL.len()] }
+    pub const fn new(level: Severity) -> Self {
+        Self { level, scope: BearsOn::Record, wishes: BTreeMap::new() }
+    }
+
+    /// Hears only findings that bear on a count, as `score` does.
+    #[must_use]
+    pub fn about_counts(self) -> Self {
+        Self { scope: BearsOn::Count, ..self }
     }
 
     /// Leaves out a code.
     pub fn ignore(&mut self, code: Code) {
-        self.said[code as usize] = Some(Said::Ignore);
+        self.wishes.insert(code, None);
     }
 
     /// Gives a code another severity.
     pub fn set(&mut self, code: Code, severity: Severity) {
-        self.said[code as usize] = Some(Said::Severity(severity));
+        self.wishes.insert(code, Some(severity));
     }
 
     /// How bad a finding is that is as bad as `severity` by the table and the record; `None` if it is left out.
     #[must_use]
     pub fn severity(&self, code: Code, severity: Severity) -> Option<Severity> {
-        match self.said[code as usize] {
-            None => Some(severity),
-            Some(Said::Severity(severity)) => Some(severity),
-            Some(Said::Ignore) => None,
-        }
+        let heard = match (self.scope, code.bears_on()) {
+            (BearsOn::Record, _) | (BearsOn::Count, BearsOn::Count) => true,
+            (BearsOn::Count, BearsOn::Record) => false,
+        };
+        if heard { self.wishes.get(&code).copied().unwrap_or(Some(severity)) } else { None }
     }
 
     /// Whether findings of this severity are shown.

@@ -9,8 +9,8 @@ use super::places::Places;
 use super::shown_path;
 use super::tally::Tally;
 use super::text_score::{result, summary_line};
-use crate::check::{FileReport, GameReport, NotCounted, Outcome, Scoring};
-use crate::diagnostic::shortened;
+use crate::check::{FileReport, GameReport, Outcome, Scoring};
+use crate::diagnostic::{NotCounted, shortened};
 use crate::score::Explanation;
 
 /// `path: game 1: B+3, recorded B+3: match`, the findings as `validate` writes them, then a line for the summary.
@@ -30,7 +30,7 @@ impl Emitter for ScoreConcise {
         }
         let path = shown_path(path);
         let places = Places::of_report(report);
-        let mut findings = report.bearing_on_count().into_iter();
+        let mut findings = report.findings_by_game().into_iter();
         let mut add_findings = |out: &mut String| {
             for diagnostic in findings.next().unwrap_or_default() {
                 out.push_str(&finding_line(&path, diagnostic, &places));

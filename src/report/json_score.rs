@@ -9,7 +9,8 @@ use super::Emitter;
 use super::json::{Json, JsonDiagnostics, JsonEmitter, JsonHidden, JsonLayout, JsonOut, JsonPath};
 use super::places::Places;
 use super::tally::{Agreements, Tally};
-use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome};
+use crate::check::{Counted, FileReport, GameReport, Outcome};
+use crate::diagnostic::NotCounted;
 use crate::go::{Color, Point};
 use crate::score::{
     DeadMode, Explanation, Hypothesis, Points, Recorded, Removal, SEED, Score, Territory, Winner, joined,
@@ -286,7 +287,7 @@ impl Json for ScoreJson {
 
     fn entries(&self, path: &Path, report: &FileReport<'_>, out: &mut JsonOut) {
         let places = Places::of_report(report);
-        let mut findings = report.bearing_on_count().into_iter();
+        let mut findings = report.findings_by_game().into_iter();
         let mut next_findings = || JsonDiagnostics { found: findings.next().unwrap_or_default(), places: &places };
         for game in &report.games {
             out.write(&entry(path, game, next_findings()));
@@ -307,7 +308,7 @@ impl Json for ScoreJson {
             unreliable: score.unreliable,
             by_rules: score.by_rules().map(|(set, sums)| (set.name(), sums.into())).collect(),
             by_explanation: score.by_explanation.clone(),
-            not_shown: score.hidden.into(),
+            not_shown: tally.hidden.into(),
         });
     }
 }

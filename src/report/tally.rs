@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{Counted, FileReport, Hidden, NotCounted, Outcome};
-use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::check::{Counted, FileReport, Hidden, Outcome};
+use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity};
 use crate::go::RuleSet;
 use crate::score::{Agreement, Explanation};
 
@@ -19,7 +19,7 @@ pub struct Tally {
     /// Files that cannot be read.
     pub unreadable: u64,
     /// Findings shown, by code.
-    by_code: [u64; Code::ALL.len()],
+    by_code: BTreeMap<Code, u64>,
     /// Findings shown, by severity.
     by_severity: [u64; 3],
     /// Findings below the level that the user asked for.
@@ -57,10 +57,6 @@ pub struct ScoreTally {
     pub reasons: BTreeMap<&'static str, u64>,
     /// Files without any game that can be read, by reason.
     pub reasons_without_game: BTreeMap<&'static str, u64>,
-    /// Findings that bear on the count, below the level that the user asked for.
-    pub hidden: Hidden,
-    /// The worst finding that bears on the count, shown or not.
-    pub worst: Option<Severity>,
 }
 
 /// How counted games agree with their records. The four kinds of agreement add up to the counted games.
@@ -118,7 +114,7 @@ impl Default for Tally {
             games: 0,
             moves: 0,
             unreadable: 0,
-            by_code: [0; Code::ALL.len()],
+            by_code: BTreeMap::new(),
             by_severity: [0; 3],
             hidden: Hidden::default(),
             worst: None,
@@ -135,7 +131,7 @@ impl Tally {
         self.moves += report.games.iter().map(|game| u64::from(game.moves)).sum::<u64>();
         self.unreadable += u64::from(report.failed);
         for Diagnostic { finding, severity, .. } in &report.diagnostics {
-            self.by_code[finding.code() as usize] += 1;
+            *self.by_code.entry(finding.code()).or_default() += 1;
             self.by_severity[*severity as usize] += 1;
         }
         self.hidden += report.hidden;
@@ -149,9 +145,7 @@ impl Tally {
         self.games += other.games;
         self.moves += other.moves;
         self.unreadable += other.unreadable;
-        for (sum, count) in self.by_code.iter_mut().zip(&other.by_code) {
-            *sum += count;
-        }
+        merge_numbers(&mut self.by_code, &other.by_code);
         for (sum, count) in self.by_severity.iter_mut().zip(&other.by_severity) {
             *sum += count;
         }
@@ -168,7 +162,7 @@ impl Tally {
 
     /// The codes that were found, with the number of their findings, in the order of the documentation.
     pub fn by_code(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
-        Code::ALL.iter().map(|&code| (code, self.by_code[code as usize])).filter(|&(_, count)| count > 0)
+        Code::ALL.iter().filter_map(|code| Some((*code, *self.by_code.get(code)?)))
     }
 }
 
@@ -193,8 +187,6 @@ impl ScoreTally {
     }
 
     fn add(&mut self, report: &FileReport<'_>) {
-        self.hidden += report.hidden_for_count;
-        self.worst = self.worst.max(report.worst_for_count);
         for game in &report.games {
             self.entries += 1;
             match &game.outcome {
@@ -247,8 +239,6 @@ impl ScoreTally {
         self.by_territory += other.by_territory;
         merge_numbers(&mut self.reasons, &other.reasons);
         merge_numbers(&mut self.reasons_without_game, &other.reasons_without_game);
-        self.hidden += other.hidden;
-        self.worst = self.worst.max(other.worst);
     }
 }
 

@@ -9,8 +9,8 @@ use super::places::Places;
 use super::snippet::Style;
 use super::tally::{ScoreTally, Tally};
 use super::{Emitter, not_shown, shown_path};
-use crate::check::{Counted, FileReport, GameReport, NotCounted, Outcome, Scoring};
-use crate::diagnostic::{Code, Diagnostic, Severity, counted, shortened};
+use crate::check::{Counted, FileReport, GameReport, Outcome, Scoring};
+use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity, counted, shortened};
 use crate::go::Color;
 use crate::score::{Agreement, Explanation, Points, Score, Territory, spelled_result};
 
@@ -33,7 +33,7 @@ impl Emitter for ScoreText {
         let mut out = String::new();
         let path = shown_path(path);
         let places = Places::of_report(report);
-        let mut findings = report.bearing_on_count().into_iter();
+        let mut findings = report.findings_by_game().into_iter();
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
             let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.scoring));
@@ -44,7 +44,7 @@ impl Emitter for ScoreText {
             }
             let findings = findings.next().unwrap_or_default();
             // The finding about the result ends with the explanation.
-            if !findings.iter().any(|finding| finding.code() == Code::ResultMismatch) {
+            if !findings.iter().any(|finding| finding.code() == Code::RESULT_MISMATCH) {
                 add_explanation(&mut out, game);
             }
             self.add_findings(&mut out, findings, &places);
@@ -100,7 +100,7 @@ pub(super) fn summary_line(tally: &Tally) -> String {
         score.agreements().scored(),
         score.unfinished,
         score.skipped - score.without_game(),
-        not_shown(score.hidden)
+        not_shown(tally.hidden)
     )
 }
 
@@ -281,12 +281,11 @@ fn territory_line(territory: &Territory, komi: Points) -> String {
 }
 
 fn reason(why: NotCounted) -> &'static str {
-    use crate::score::ResultKind;
     match why {
-        NotCounted::Decided(ResultKind::Resignation) => "not counted: ended by resignation",
-        NotCounted::Decided(ResultKind::Time) => "not counted: lost on time",
-        NotCounted::Decided(ResultKind::Forfeit) => "not counted: forfeited",
-        NotCounted::Decided(_) => "not counted: the record says that there is no result",
+        NotCounted::Resignation => "not counted: ended by resignation",
+        NotCounted::Time => "not counted: lost on time",
+        NotCounted::Forfeit => "not counted: forfeited",
+        NotCounted::Void => "not counted: the record says that there is no result",
         NotCounted::NoDoublePass => "not counted: does not end in two passes",
         NotCounted::NotGo => "skipped: another game than Go",
         NotCounted::InvalidSize => "skipped: the board size cannot be used",

@@ -93,7 +93,7 @@ impl Difference<'_> {
     #[must_use]
     pub fn explain(&self) -> Explanation {
         let Some(winner) = self.recorded.winner else { return Explanation::Decided };
-        if self.recorded.kind.reason_not_to_count().is_some() {
+        if self.recorded.kind.not_counted().is_some() {
             return Explanation::Decided;
         }
         let mut sets = self.sets_without_guess();

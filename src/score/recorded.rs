@@ -2,6 +2,7 @@
 
 use super::Score;
 use super::points::Points;
+use crate::diagnostic::NotCounted;
 use crate::go::Color;
 
 /// Who wins, if anybody.
@@ -85,9 +86,12 @@ impl ResultKind {
 
     /// Why a game that ended this way has nothing to count; `None` for the other kinds.
     #[must_use]
-    pub const fn reason_not_to_count(self) -> Option<&'static str> {
+    pub const fn not_counted(self) -> Option<NotCounted> {
         match self {
-            Self::Resignation | Self::Time | Self::Forfeit | Self::Void => Some(self.name()),
+            Self::Resignation => Some(NotCounted::Resignation),
+            Self::Time => Some(NotCounted::Time),
+            Self::Forfeit => Some(NotCounted::Forfeit),
+            Self::Void => Some(NotCounted::Void),
             Self::Score | Self::Draw | Self::Unknown | Self::None => None,
         }
     }

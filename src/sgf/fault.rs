@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 /// A fault and its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
@@ -14,10 +14,13 @@ pub struct Fault {
 }
 
 /// The kinds of syntax faults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// Nothing in the text starts a game tree.
-    NoGame,
+    NoGame {
+        /// Whether it has no bytes but white space.
+        blank: bool,
+    },
     /// Something before the first game.
     TextBeforeGame,
     /// Something behind the last game.
@@ -33,7 +36,10 @@ pub enum FaultKind {
     /// Parentheses without a node.
     EmptyGame,
     /// A name without a value.
-    PropertyWithoutValue,
+    PropertyWithoutValue {
+        /// The name.
+        name: Box<str>,
+    },
     /// A value without a name.
     ValueWithoutProperty,
     /// A bare `]` inside text.
@@ -43,12 +49,17 @@ pub enum FaultKind {
     /// A parenthesis around a whole game tree.
     ExtraParenthesis,
     /// Anything else that fits nowhere.
-    StrayText,
+    StrayText {
+        /// What it is.
+        text: Box<str>,
+    },
     /// Names with lower-case letters; reported once a game.
     LowercaseIdentifier {
+        /// The first of them.
+        name: Box<str>,
         /// How many of the game's names have any.
         count: u32,
-        /// Whether all letters of the first one count, as if they were capitals.
-        in_capitals: bool,
+        /// What the first one is read as.
+        read_as: Box<str>,
     },
 }

@@ -69,15 +69,15 @@ impl Choice {
 
     /// What there is to say where the text is read in `encoding`.
     pub(super) fn doubt(&self, encoding: &'static Encoding) -> Option<EncodingFault> {
+        let used = encoding.name();
+        let mismatch = |label: &str| EncodingFault::CharsetMismatch { declared: label.into(), used };
         match &self.claim {
             Claim::Nothing => None,
-            Claim::Missing => (encoding != UTF_8).then_some(EncodingFault::CharsetGuessed),
+            Claim::Missing => (encoding != UTF_8).then_some(EncodingFault::CharsetGuessed { used }),
             Claim::Undeclared => Some(EncodingFault::CharsetUndeclared),
-            Claim::Unknown(label) => Some(EncodingFault::UnknownCharset { declared: label.clone() }),
-            Claim::Known(label, declared) => {
-                (encoding != *declared).then(|| EncodingFault::CharsetMismatch { declared: label.clone() })
-            }
-            Claim::Wrong(label) => Some(EncodingFault::CharsetMismatch { declared: label.clone() }),
+            Claim::Unknown(label) => Some(EncodingFault::UnknownCharset { declared: label.as_str().into(), used }),
+            Claim::Known(label, declared) => (encoding != *declared).then(|| mismatch(label)),
+            Claim::Wrong(label) => Some(mismatch(label)),
         }
     }
 

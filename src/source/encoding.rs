@@ -17,21 +17,30 @@ pub enum EncodingFault {
     /// `CA` names no encoding that is known.
     UnknownCharset {
         /// What `CA` says.
-        declared: String,
+        declared: Box<str>,
+        /// The encoding used.
+        used: &'static str,
     },
     /// The bytes are not what `CA` says.
     CharsetMismatch {
         /// What `CA` says.
-        declared: String,
+        declared: Box<str>,
+        /// The encoding used.
+        used: &'static str,
     },
     /// No `CA`, and neither ASCII nor UTF-8: the encoding is a guess.
-    CharsetGuessed,
+    CharsetGuessed {
+        /// The encoding used.
+        used: &'static str,
+    },
     /// UTF-8, not ASCII, and no `CA`.
     CharsetUndeclared,
     /// Some bytes fit no reading and became U+FFFD.
     UndecodableBytes {
         /// How many replacement characters stand for them.
         count: u32,
+        /// The encoding used.
+        used: &'static str,
     },
     /// There are NUL bytes.
     NulBytes {
@@ -143,7 +152,8 @@ fn finish<'a>(bytes: &'a [u8], encoding: &'static Encoding, mut faults: Vec<Enco
     let (text, had_errors) = encoding.decode_without_bom_handling(bytes);
     if had_errors {
         let count = text.matches('\u{FFFD}').count();
-        faults.push(EncodingFault::UndecodableBytes { count: u32::try_from(count).unwrap_or(u32::MAX) });
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        faults.push(EncodingFault::UndecodableBytes { count, used: encoding.name() });
     }
     let nul = memchr::memchr_iter(0, text.as_bytes()).count();
     if nul > 0 {

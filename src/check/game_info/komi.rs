@@ -4,7 +4,7 @@
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
-use crate::diagnostic::Finding;
+use crate::diagnostic::GameInfoFinding;
 use crate::go::RuleSet;
 use crate::score::{KomiSource, Points};
 use crate::source::Span;
@@ -34,7 +34,7 @@ pub(super) fn read(
         Some((raw, span)) => {
             let reading = read_value(raw, rules);
             if reading.is_none() {
-                findings.add(Finding::InvalidKomi { value: raw.into() }, span);
+                findings.add(GameInfoFinding::InvalidKomi { value: raw.into() }, span);
             }
             reading.map(|reading| (reading, raw, span))
         }
@@ -47,7 +47,7 @@ pub(super) fn read(
     if let Some((Reading { points, unusual, repaired }, raw, span)) = recorded {
         if unusual {
             let used = points.to_string().into();
-            findings.add(Finding::UnusualKomi { value: raw.into(), used, in_ko }, span);
+            findings.add(GameInfoFinding::UnusualKomi { value: raw.into(), used, in_ko }, span);
         }
         komi = Komi { points, source: if repaired { KomiSource::Repaired } else { KomiSource::File } };
     }

@@ -16,7 +16,7 @@ pub(super) use komi::{Komi, is_komi};
 use super::findings::Findings;
 use super::options::Options;
 use super::report::GameRules;
-use crate::diagnostic::Finding;
+use crate::diagnostic::{FileFinding, GameInfoFinding};
 use crate::go::Size;
 use crate::score::{KomiSource, Points, Recorded, ResultKind};
 use crate::sgf::{Collection, Ident, NodeId, Property, id, simple_text};
@@ -96,18 +96,22 @@ pub(super) fn is_other_game(collection: &Collection, text: &str, root: NodeId, f
     match raw.trim().parse::<u32>() {
         Ok(1) => false,
         Ok(game) => {
-            findings.add(Finding::NotGo { game: Some(game) }, span);
+            findings.add(FileFinding::NotGo { game: Some(game) }, span);
             true
         }
         Err(_) => {
-            findings.add(Finding::NotGo { game: None }, span);
+            findings.add(FileFinding::NotGo { game: None }, span);
             false
         }
     }
 }
 
 /// The size of the board, read before everything else because findings name points by it.
-pub(super) fn read_size(collection: &Collection, text: &str, root: NodeId) -> (Option<Size>, Option<(Finding, Span)>) {
+pub(super) fn read_size(
+    collection: &Collection,
+    text: &str,
+    root: NodeId,
+) -> (Option<Size>, Option<(GameInfoFinding, Span)>) {
     let root = Root { collection, text, id: root };
     root.value(id::SZ).map_or((Some(Size::NINETEEN), None), |(raw, span)| {
         let (size, finding) = size::read(raw);
@@ -133,7 +137,13 @@ pub(super) fn read(
     let (black, white) = read_names(collection, text, root);
     let root = Root { collection, text, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
-    let komi = komi::read(root.value(id::KM), root.value(id::KO), rules.set, options.komi, findings);
+    let komi = komi::read(
+        root.value(id::KM),
+        root.value(id::KO),
+        rules.set,
+        options.count.as_ref().and_then(|count| count.komi),
+        findings,
+    );
     let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
     let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
@@ -175,7 +185,8 @@ pub(super) fn read_later(
         info.rules = rules::read(Some(ru), options, findings);
     }
     if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.wanted.komi)) {
-        info.komi = komi::read(Some(km), None, info.rules.set, options.komi, findings);
+        info.komi =
+            komi::read(Some(km), None, info.rules.set, options.count.as_ref().and_then(|count| count.komi), findings);
         info.komi_recorded = Some(km.0.into());
     }
     if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.wanted.handicap)) {
@@ -212,7 +223,7 @@ pub(super) fn check_in_variation(
 fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
     let number = raw.trim().parse::<u32>().ok();
     if number.is_none() {
-        findings.add(Finding::InvalidHandicap { value: raw.into() }, span);
+        findings.add(GameInfoFinding::InvalidHandicap { value: raw.into() }, span);
     }
     number.map(|number| (number, span))
 }

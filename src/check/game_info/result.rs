@@ -4,7 +4,7 @@
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
-use crate::diagnostic::Finding;
+use crate::diagnostic::GameInfoFinding;
 use crate::go::{Color, RuleSet};
 use crate::score::{Points, Recorded, ResultKind, Winner};
 use crate::sgf::simple_text;
@@ -18,7 +18,7 @@ pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &m
     if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && !rules.counts_territory()) {
         reading.margin = Some(stones.doubled());
         let standard = reading.spelled().map(Into::into);
-        finding = Some(Finding::NonstandardResult { value: raw.into(), standard });
+        finding = Some(GameInfoFinding::NonstandardResult { value: raw.into(), standard });
     }
     if let Some(finding) = finding {
         findings.add(finding, span);
@@ -27,7 +27,7 @@ pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &m
     Recorded { text: Some(text.into_owned()), kind, winner, margin }
 }
 
-fn read_text(text: &str, raw: &str) -> (Reading, Option<Finding>) {
+fn read_text(text: &str, raw: &str) -> (Reading, Option<GameInfoFinding>) {
     if text.is_empty() {
         return (Reading::without_winner(ResultKind::None), None);
     }
@@ -37,9 +37,11 @@ fn read_text(text: &str, raw: &str) -> (Reading, Option<Finding>) {
     match in_words(text) {
         Some(reading) => {
             let standard = reading.spelled().map(Into::into);
-            (reading, Some(Finding::NonstandardResult { value: raw.into(), standard }))
+            (reading, Some(GameInfoFinding::NonstandardResult { value: raw.into(), standard }))
         }
-        None => (Reading::without_winner(ResultKind::Unknown), Some(Finding::InvalidResult { value: raw.into() })),
+        None => {
+            (Reading::without_winner(ResultKind::Unknown), Some(GameInfoFinding::InvalidResult { value: raw.into() }))
+        }
     }
 }
 
@@ -280,7 +282,7 @@ mod tests {
         let margin = margin.map_or("-".to_owned(), |margin| margin.to_string());
         let how = match finding {
             None => "standard",
-            Some(Finding::NonstandardResult { .. }) => "other",
+            Some(GameInfoFinding::NonstandardResult { .. }) => "other",
             Some(_) => "invalid",
         };
         assert_eq!(format!("{} {winner} {margin} {how}", kind.name()), expected, "RE[{text}]");

@@ -3,7 +3,7 @@
 use crate::check::findings::Findings;
 use crate::check::options::Options;
 use crate::check::report::{GameRules, RulesSource};
-use crate::diagnostic::Finding;
+use crate::diagnostic::GameInfoFinding;
 use crate::go::{HandicapBonus, KoRule, RuleSet, Rules, SuicideRule};
 use crate::sgf::simple_text;
 use crate::source::Span;
@@ -15,7 +15,7 @@ pub(super) fn read(ru: Option<(&str, Span)>, options: &Options, findings: &mut F
         let known = known(&text);
         if known.is_none() && !text.is_empty() && options.rules.is_none() {
             let used = RuleSet::Chinese.name();
-            findings.add(Finding::UnknownRules { value: raw.into(), used }, span);
+            findings.add(GameInfoFinding::UnknownRules { value: raw.into(), used }, span);
         }
         known
     });

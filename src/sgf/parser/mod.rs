@@ -91,7 +91,8 @@ impl<'t> Parser<'t> {
             self.note_text_after_games();
         } else {
             self.collection.faults.clear();
-            self.fault(FaultKind::NoGame, 0, self.bytes.len());
+            let blank = self.text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty();
+            self.fault(FaultKind::NoGame { blank }, 0, self.bytes.len());
         }
         self
     }
@@ -117,7 +118,7 @@ impl<'t> Parser<'t> {
         } else if self.only_closing_parentheses(first, start) {
             FaultKind::UnmatchedParenthesis
         } else {
-            FaultKind::StrayText
+            FaultKind::StrayText { text: self.words(first, start) }
         };
         self.fault(kind, first, start);
     }
@@ -368,8 +369,13 @@ impl<'t> Parser<'t> {
         }
         let span = &self.text.as_bytes()[start..at];
         let end = at - span.iter().rev().take_while(|&&byte| scan::is_space(byte)).count();
-        self.fault(FaultKind::StrayText, start, end);
+        self.fault(FaultKind::StrayText { text: self.words(start, end) }, start, end);
         self.at = at;
+    }
+
+    /// What stands there, to be told with a fault.
+    fn words(&self, start: usize, end: usize) -> Box<str> {
+        Span::new(index(start), index(end)).of(self.text).into()
     }
 
     fn game_number(&self) -> Option<u32> {

@@ -101,7 +101,7 @@ impl Parser<'_> {
             self.fault(FaultKind::MissingSemicolon, start, end);
         }
         if !has_value {
-            self.fault(FaultKind::PropertyWithoutValue, start, end);
+            self.fault(FaultKind::PropertyWithoutValue { name: self.words(start, end) }, start, end);
             self.at = end;
             return;
         }
@@ -127,15 +127,20 @@ impl Parser<'_> {
             !name.iter().any(u8::is_ascii_uppercase) || (!means(&kept) && name.len() == 2 && means(&capitals));
         let span = Span::new(index(start), index(end));
         let game = self.game_number();
-        let fault = self.lowercase.get_or_insert(Fault {
-            kind: FaultKind::LowercaseIdentifier { count: 0, in_capitals },
+        let counts = if in_capitals { capitals } else { kept };
+        let fault = self.lowercase.get_or_insert_with(|| Fault {
+            kind: FaultKind::LowercaseIdentifier {
+                name: span.of(self.text).into(),
+                count: 0,
+                read_as: String::from_utf8_lossy(&counts).into(),
+            },
             span,
             game,
         });
         if let FaultKind::LowercaseIdentifier { count, .. } = &mut fault.kind {
             *count += 1;
         }
-        Ident::new(if in_capitals { &capitals } else { &kept })
+        Ident::new(&counts)
     }
 
     fn values(&mut self, ident: Ident, lower: bool) {

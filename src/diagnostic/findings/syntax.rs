@@ -1,0 +1,167 @@
+//! Findings about syntax: brackets, parentheses, semicolons, names.
+//!
+//! Does not know how the parser goes on after a fault, only what it says of it.
+
+use std::fmt::Write as _;
+
+use super::{FileFinding, Finding, codes};
+use crate::diagnostic::Code;
+use crate::diagnostic::printable::{quoted, shortened};
+use crate::diagnostic::words::{About, English, Words};
+use crate::sgf::FaultKind;
+
+codes! {
+    UNCLOSED_VALUE "unclosed-value" Error Record "a value's closing bracket is missing"
+    UNCLOSED_GAME "unclosed-game" Error Count "a game's closing parenthesis is missing"
+    UNMATCHED_PARENTHESIS "unmatched-parenthesis" Warning Record "there is one closing parenthesis too many"
+    MISSING_SEMICOLON "missing-semicolon" Warning Record "a node's semicolon is missing"
+    EMPTY_GAME "empty-game" Error Count "parentheses hold no node"
+    PROPERTY_WITHOUT_VALUE "property-without-value" Error Record "a property has no value"
+    VALUE_WITHOUT_PROPERTY "value-without-property" Error Record "a value belongs to no property"
+    UNESCAPED_BRACKET "unescaped-bracket" Warning Record "a bracket inside text lacks its backslash"
+    STRAY_TEXT "stray-text" Warning Record "something stands where no text belongs"
+    LOWERCASE_IDENTIFIER "lowercase-identifier" Warning Record "a property's name has lower-case letters"
+}
+
+/// A finding about syntax.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum SyntaxFinding {
+    /// A value without its bracket.
+    UnclosedValue,
+    /// A game without its parenthesis.
+    UnclosedGame,
+    /// A parenthesis too many.
+    UnmatchedParenthesis,
+    /// A node without its semicolon.
+    MissingSemicolon,
+    /// Parentheses without a node.
+    EmptyGame,
+    /// A property without a value.
+    PropertyWithoutValue {
+        /// Its name.
+        name: Box<str>,
+    },
+    /// A value without a property.
+    ValueWithoutProperty,
+    /// A bracket that lacks its backslash.
+    UnescapedBracket,
+    /// Text that fits nowhere.
+    StrayText {
+        /// The text.
+        text: Box<str>,
+    },
+    /// A node after a variation.
+    NodeAfterVariation,
+    /// Parentheses around a game tree.
+    ExtraParenthesis,
+    /// Names with lower-case letters.
+    LowercaseIdentifier {
+        /// The first one.
+        name: Box<str>,
+        /// How many there are in the game.
+        count: u32,
+        /// What it is read as.
+        read_as: Box<str>,
+    },
+}
+
+impl From<FaultKind> for Finding {
+    fn from(kind: FaultKind) -> Self {
+        Self::Syntax(match kind {
+            FaultKind::NoGame { blank } => return FileFinding::NoGame { blank }.into(),
+            FaultKind::TextBeforeGame => return FileFinding::TextBeforeGame.into(),
+            FaultKind::TextAfterGame => return FileFinding::TextAfterGame.into(),
+            FaultKind::UnclosedValue => SyntaxFinding::UnclosedValue,
+            FaultKind::UnclosedGame => SyntaxFinding::UnclosedGame,
+            FaultKind::UnmatchedParenthesis => SyntaxFinding::UnmatchedParenthesis,
+            FaultKind::MissingSemicolon => SyntaxFinding::MissingSemicolon,
+            FaultKind::EmptyGame => SyntaxFinding::EmptyGame,
+            FaultKind::PropertyWithoutValue { name } => SyntaxFinding::PropertyWithoutValue { name },
+            FaultKind::ValueWithoutProperty => SyntaxFinding::ValueWithoutProperty,
+            FaultKind::UnescapedBracket => SyntaxFinding::UnescapedBracket,
+            FaultKind::NodeAfterVariation => SyntaxFinding::NodeAfterVariation,
+            FaultKind::ExtraParenthesis => SyntaxFinding::ExtraParenthesis,
+            FaultKind::StrayText { text } => SyntaxFinding::StrayText { text },
+            FaultKind::LowercaseIdentifier { name, count, read_as } => {
+                SyntaxFinding::LowercaseIdentifier { name, count, read_as }
+            }
+        })
+    }
+}
+
+impl SyntaxFinding {
+    pub(super) const fn code(&self) -> Code {
+        match self {
+            Self::UnclosedValue => Code::UNCLOSED_VALUE,
+            Self::UnclosedGame => Code::UNCLOSED_GAME,
+            Self::UnmatchedParenthesis => Code::UNMATCHED_PARENTHESIS,
+            Self::MissingSemicolon => Code::MISSING_SEMICOLON,
+            Self::EmptyGame => Code::EMPTY_GAME,
+            Self::PropertyWithoutValue { .. } => Code::PROPERTY_WITHOUT_VALUE,
+            Self::ValueWithoutProperty => Code::VALUE_WITHOUT_PROPERTY,
+            Self::UnescapedBracket => Code::UNESCAPED_BRACKET,
+            Self::StrayText { .. } | Self::NodeAfterVariation | Self::ExtraParenthesis => Code::STRAY_TEXT,
+            Self::LowercaseIdentifier { .. } => Code::LOWERCASE_IDENTIFIER,
+        }
+    }
+}
+
+impl Words<SyntaxFinding> for English {
+    fn message(finding: &SyntaxFinding, _: About) -> String {
+        let message = match finding {
+            SyntaxFinding::UnclosedValue => "the `]` of this value is missing",
+            SyntaxFinding::UnclosedGame => "the `)` of this game is missing; was the file cut off?",
+            SyntaxFinding::UnmatchedParenthesis => "one `)` too many",
+            SyntaxFinding::MissingSemicolon => "the `;` before this node is missing; it is read as if it were there",
+            SyntaxFinding::EmptyGame => "there is nothing between these parentheses",
+            SyntaxFinding::PropertyWithoutValue { name } => return format!("{} has no value", shortened(name)),
+            SyntaxFinding::ValueWithoutProperty => "this value has no property name before it; it is ignored",
+            SyntaxFinding::UnescapedBracket => {
+                "this `]` is part of the text, but has no backslash before it; the text is read on past it"
+            }
+            SyntaxFinding::StrayText { text } => {
+                return format!("{} does not belong here; it is ignored", quoted(text.trim()));
+            }
+            SyntaxFinding::NodeAfterVariation => {
+                "a node after a variation, where only another variation may follow; it is read as one more variation"
+            }
+            SyntaxFinding::ExtraParenthesis => "one `(` too many",
+            SyntaxFinding::LowercaseIdentifier { name, count, read_as } => {
+                return in_small_letters(name, *count, read_as);
+            }
+        };
+        message.to_owned()
+    }
+
+    fn help(finding: &SyntaxFinding, _: About) -> Option<String> {
+        let help = match finding {
+            SyntaxFinding::UnclosedValue => "put the `]` where the value ends",
+            SyntaxFinding::UnclosedGame => "compare with the source of the record; if nothing is missing, add a `)`",
+            SyntaxFinding::UnmatchedParenthesis => {
+                "check whether a variation ends too early; if not, remove the parenthesis"
+            }
+            SyntaxFinding::MissingSemicolon => "write a `;` before it",
+            SyntaxFinding::EmptyGame => "remove the parentheses",
+            SyntaxFinding::PropertyWithoutValue { .. } => {
+                "give it a value (`[]` if there is nothing to say), or remove it"
+            }
+            SyntaxFinding::ValueWithoutProperty => "write the property's name before it",
+            SyntaxFinding::UnescapedBracket => "write `\\]`",
+            SyntaxFinding::StrayText { .. } => "remove it, or put it into a comment C[...]",
+            SyntaxFinding::NodeAfterVariation => "put the node before the variations, or into parentheses",
+            SyntaxFinding::ExtraParenthesis => "remove the parenthesis",
+            SyntaxFinding::LowercaseIdentifier { .. } => "write the names in capital letters, as FF[4] does",
+        };
+        Some(help.to_owned())
+    }
+}
+
+fn in_small_letters(name: &str, count: u32, read_as: &str) -> String {
+    let (name, read_as) = (shortened(name), shortened(read_as));
+    let mut text = format!("property names are written in capitals; {name} is read as {read_as}");
+    if count > 1 {
+        let _ = write!(text, " ({count} such names in this game)");
+    }
+    text
+}
