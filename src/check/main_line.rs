@@ -27,12 +27,12 @@ impl MainLine {
     }
 
     /// Goes on with a node of any kind. Marks count in the last node that has any, unless play goes on behind it.
-    pub(super) fn add_node(&mut self, text: &str, collection: &Collection, node: NodeId, size: Option<Size>) {
+    pub(super) fn add_node(&mut self, collection: &Collection<'_>, node: NodeId, size: Option<Size>) {
         let (mut moves, mut marked) = (0, false);
         for property in collection.properties(node) {
             match property.ident {
                 id::B | id::W => moves += 1,
-                id::TB | id::TW => marked |= size.is_some_and(|size| marks::names_points(text, property, size)),
+                id::TB | id::TW => marked |= size.is_some_and(|size| marks::names_points(property, size)),
                 _ => {}
             }
         }
@@ -44,11 +44,11 @@ impl MainLine {
     }
 
     /// TB and TW, as far as they lie on the board. What is odd about them is told elsewhere.
-    pub(super) fn territory(&self, text: &str, collection: &Collection, size: Size) -> TerritoryMarks {
+    pub(super) fn territory(&self, collection: &Collection<'_>, size: Size) -> TerritoryMarks {
         let Some(node) = self.marked else { return TerritoryMarks::default() };
         let points = |ident| {
             let properties = collection.properties(node).filter(|property| property.ident == ident);
-            marks::points_of(text, properties, size)
+            marks::points_of(properties, size)
         };
         TerritoryMarks { black: points(id::TB), white: points(id::TW) }
     }

@@ -4,11 +4,9 @@
 //! Whether a value is a point at all is told with the other values; here only readable points are looked at.
 
 use super::findings::Findings;
-use super::nodes::{name, name_span};
 use crate::diagnostic::NodeFinding;
 use crate::go::{MAX_SIDE, Point, Size};
-use crate::sgf::{Group, Ident, Property, id, point_list_item};
-use crate::source::Span;
+use crate::sgf::{Group, Ident, Property, Value, id, point_list_item};
 
 /// Of these a point has one at most in a node.
 const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
@@ -19,17 +17,16 @@ type PointSet = [u64; MAX_SIDE as usize];
 
 /// Checks the marks of a node.
 pub(super) fn check<'c>(
-    text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     size: Size,
     findings: &mut Findings<'_>,
 ) {
     let marks = properties.filter(|property| is_mark(property.ident));
     for property in marks.clone() {
-        check_board(text, property, size, findings);
+        check_board(property, size, findings);
     }
     for set in EXCLUSIVE {
-        check_clashes(text, &marks.clone().filter(|property| set.contains(&property.ident)), set, size, findings);
+        check_clashes(&marks.clone().filter(|property| set.contains(&property.ident)), set, size, findings);
     }
 }
 
@@ -39,27 +36,22 @@ pub(super) fn is_mark(ident: Ident) -> bool {
 }
 
 /// Points outside the board, told once a property.
-fn check_board(text: &str, property: Property<'_>, size: Size, findings: &mut Findings<'_>) {
+fn check_board(property: Property<'_>, size: Size, findings: &mut Findings<'_>) {
     let outside = |raw: &str| corners(raw).is_some_and(|(_, (column, row))| size.point(column, row).is_none());
-    let mut values = property.values.iter().filter(|span| {
-        let raw = span.of(text);
-        match property.ident {
-            id::LB => raw.split(':').next().is_some_and(outside),
-            // An arrow's or line's ends, in any order.
-            id::AR | id::LN => raw.split(':').any(outside),
-            _ => outside(raw),
-        }
+    let mut values = property.values().filter(|value| match property.ident {
+        id::LB => value.raw.split(':').next().is_some_and(outside),
+        // An arrow's or line's ends, in any order.
+        id::AR | id::LN => value.raw.split(':').any(outside),
+        _ => outside(value.raw),
     });
-    if let Some(&span) = values.next() {
+    if let Some(Value { raw, span }) = values.next() {
         let more = u32::try_from(values.count()).unwrap_or(u32::MAX);
-        let value = span.of(text).into();
-        findings.add(NodeFinding::MarkOffBoard { name: name(text, property), value, more }, span);
+        findings.add(NodeFinding::MarkOffBoard { name: property.name().into(), value: raw.into(), more }, span);
     }
 }
 
 /// Points that two of the properties name, told once for the later property.
 fn check_clashes<'c>(
-    text: &str,
     properties: &(impl Iterator<Item = Property<'c>> + Clone),
     set: &[Ident],
     size: Size,
@@ -77,7 +69,7 @@ fn check_clashes<'c>(
         let Some(own) = set.iter().position(|&ident| ident == property.ident) else { continue };
         firsts[own].get_or_insert(property);
         let mut clash: Option<(Point, u32)> = None;
-        for (row, columns) in property.values.iter().flat_map(|&span| rows_of(text, span, size)) {
+        for (row, columns) in property.values().flat_map(|value| rows_of(value.raw, size)) {
             let at = usize::from(row);
             let by_others =
                 marked.iter().enumerate().filter(|&(name, _)| name != own).fold(0, |all, (_, points)| all | points[at]);
@@ -92,28 +84,28 @@ fn check_clashes<'c>(
         let Some((point, count)) = clash else { continue };
         let other = (0..set.len()).find(|&name| name != own && contains(&marked[name], point));
         let Some(first) = other.and_then(|other| firsts[other]) else { continue };
-        let (first, second) = (name(text, first), name(text, property));
-        findings.add(NodeFinding::MarksClash { first, second, point, count }, name_span(text, property));
+        let (first, second) = (first.name().into(), property.name().into());
+        findings.add(NodeFinding::MarksClash { first, second, point, count }, property.name_span());
     }
 }
 
 /// Whether a property names any point of the board.
-pub(super) fn names_points(text: &str, property: Property<'_>, size: Size) -> bool {
-    property.values.iter().any(|&span| rows_of(text, span, size).any(|(_, columns)| columns != 0))
+pub(super) fn names_points(property: Property<'_>, size: Size) -> bool {
+    property.values().any(|value| rows_of(value.raw, size).any(|(_, columns)| columns != 0))
 }
 
 /// The points of the board that properties name, each once, row by row.
-pub(super) fn points_of<'c>(text: &str, properties: impl Iterator<Item = Property<'c>>, size: Size) -> Vec<Point> {
+pub(super) fn points_of<'c>(properties: impl Iterator<Item = Property<'c>>, size: Size) -> Vec<Point> {
     let mut named: PointSet = [0; MAX_SIDE as usize];
-    for (row, columns) in properties.flat_map(|property| property.values).flat_map(|&span| rows_of(text, span, size)) {
+    for (row, columns) in properties.flat_map(|property| property.values()).flat_map(|value| rows_of(value.raw, size)) {
         named[usize::from(row)] |= columns;
     }
     size.iter().filter(|&point| contains(&named, point)).collect()
 }
 
 /// The rows that a point or rectangle of a list has on the board, and its columns there.
-fn rows_of(text: &str, span: Span, size: Size) -> impl Iterator<Item = (u8, u64)> + use<> {
-    corners(span.of(text)).into_iter().flat_map(move |(first, last)| size.rows_of_rectangle(first, last))
+fn rows_of(raw: &str, size: Size) -> impl Iterator<Item = (u8, u64)> + use<> {
+    corners(raw).into_iter().flat_map(move |(first, last)| size.rows_of_rectangle(first, last))
 }
 
 fn contains(points: &PointSet, Point { column, row }: Point) -> bool {

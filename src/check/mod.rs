@@ -41,16 +41,17 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
     }
-    let (read, collection) = text::read(bytes, options.encoding);
+    let read = text::read(bytes, options.encoding);
     let mut findings = Findings::new(&options.policy, options.positions);
-    text::add_encoding_faults(&read, &collection, &mut findings);
-    let text::FileText { text, encoding, .. } = read;
-    text::add_syntax_faults(&text, &collection, &mut findings);
-    let work = Work::of_file(&text);
-    let mut check = FileCheck { text: &text, collection: &collection, options, work, findings };
+    text::add_encoding_faults(&read, &mut findings);
+    let text::FileText { collection, encoding, .. } = read;
+    text::add_syntax_faults(&collection, &mut findings);
+    let work = Work::of_file(collection.text());
+    let mut check = FileCheck { collection: &collection, options, work, findings };
     let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
     let Collected { diagnostics, worst, hidden } = check.findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
+    let text = collection.into_text();
     FileReport { text, encoding: Some(encoding), games, diagnostics, no_game, worst, hidden, failed: false }
 }
 
@@ -99,8 +100,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
 
 /// A check of a file under way.
 struct FileCheck<'f, 'p> {
-    text: &'f str,
-    collection: &'f Collection,
+    collection: &'f Collection<'f>,
     options: &'p Options,
     work: Work,
     findings: Findings<'p>,
@@ -108,19 +108,19 @@ struct FileCheck<'f, 'p> {
 
 impl FileCheck<'_, '_> {
     fn game(&mut self, number: u32, tree: &GameTree) -> GameReport {
-        let Self { text, collection, options, work, findings } = self;
+        let Self { collection, options, work, findings } = self;
         let root = tree.nodes.start;
         findings.start_game(number);
-        if game_info::is_other_game(collection, text, root, findings) {
+        if game_info::is_other_game(collection, root, findings) {
             return self.other_game(number, tree);
         }
-        let (size, oddity) = game_info::read_size(collection, text, root);
+        let (size, oddity) = game_info::read_size(collection, root);
         findings.set_size(size);
         if let Some((finding, span)) = oddity {
             findings.add(finding, span);
         }
-        let mut info = game_info::read(collection, text, root, size, options, findings);
-        let mut walk = Walk::new(text, collection, tree, &mut info, options, work, findings);
+        let mut info = game_info::read(collection, root, size, options, findings);
+        let mut walk = Walk::new(collection, tree, &mut info, options, work, findings);
         let main_line = walk.main_line();
         let (end, outcome) = outcome::judge(&mut walk, &main_line);
         if !options.main_line_only {
@@ -133,7 +133,7 @@ impl FileCheck<'_, '_> {
     /// A record of another game is not replayed, and what is odd about it is not Go's business.
     fn other_game(&self, number: u32, tree: &GameTree) -> GameReport {
         let mut unheard = Findings::new(&self.options.policy, 0);
-        let info = game_info::read(self.collection, self.text, tree.nodes.start, None, self.options, &mut unheard);
+        let info = game_info::read(self.collection, tree.nodes.start, None, self.options, &mut unheard);
         game_report(number, tree, info, 0, End::Open, Outcome::NotCounted(NotCounted::NotGo))
     }
 }

@@ -9,7 +9,7 @@ use crate::diagnostic::{
 };
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
 use crate::score::Stones;
-use crate::sgf::{Node, PlainMove, PointValue, Property, id, point};
+use crate::sgf::{Node, PlainMove, PointValue, Property, Value, id, point};
 use crate::source::Span;
 
 /// The largest board on which `tt` is a pass and no point.
@@ -61,18 +61,17 @@ impl Walk<'_, '_> {
         let size = game.board().size();
         let number = game.moves() + 1;
         self.note_start();
-        let Some(&value) = property.values.first() else { return };
-        let raw = value.of(self.text);
+        let value = property.first();
+        let Value { raw, span: value_span } = value;
         let (read, spaced) = point(raw);
         let played = Played::of(read, size);
         let point = if let Played::Stone(point) = played { Some(point) } else { None };
         let mv = MoveRef { number, color, point };
         // The bracket belongs to it, where the record has one.
-        let bracket = self.text.as_bytes().get(value.end as usize) == Some(&b']');
-        let span = Span::new(property.offset, value.end + u32::from(bracket));
+        let span = Span::new(property.offset, value_span.end + u32::from(property.is_closed(value)));
         if spaced {
             let name = if color == Color::Black { "B" } else { "W" };
-            self.findings.add(NodeFinding::InvalidValue { name: name.into(), value: raw.into() }, value);
+            self.findings.add(NodeFinding::InvalidValue { name: name.into(), value: raw.into() }, value_span);
         }
         self.check_turn(mv, span);
         match played {
@@ -93,8 +92,7 @@ impl Walk<'_, '_> {
     /// All that is known of a game without a board is whether it ends in passes.
     #[inline(never)]
     fn count_passes(&mut self, property: Property<'_>) {
-        let value = property.values.first().map(|value| point(value.of(self.text)).0);
-        let is_pass = matches!(value, Some(PointValue::Empty | PointValue::At(19, 19)));
+        let is_pass = matches!(point(property.first().raw).0, PointValue::Empty | PointValue::At(19, 19));
         self.state.passes = if is_pass { self.state.passes + 1 } else { 0 };
     }
 

@@ -7,8 +7,7 @@ use super::game_info::is_date;
 use super::marks;
 use crate::diagnostic::NodeFinding;
 use crate::go::Size;
-use crate::sgf::{Group, Ident, PointListItem, Property, Values, fits_strictly, id, point_list_item};
-use crate::source::Span;
+use crate::sgf::{Group, Ident, PointListItem, Property, Value, Values, fits_strictly, id, point_list_item};
 
 /// Up to so many properties a node is searched from its start for each of them.
 const FEW: usize = 16;
@@ -45,7 +44,6 @@ pub(super) struct NodePlace {
 
 /// Checks the properties of a node.
 pub(super) fn check<'c>(
-    text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     place: NodePlace,
     findings: &mut Findings<'_>,
@@ -55,11 +53,11 @@ pub(super) fn check<'c>(
     let mut any_marks = false;
     let mut seen = HashSet::new();
     for (position, property) in properties.clone().enumerate() {
-        let Property { ident, values, .. } = property;
+        let ident = property.ident;
         let meaning = ident.meaning();
-        if is_repeated(text, properties.clone(), position, property, &mut seen) {
+        if is_repeated(properties.clone(), position, property, &mut seen) {
             let list = meaning.is_some_and(|meaning| meaning.values == Values::List);
-            let (name, span) = (name(text, property), name_span(text, property));
+            let (name, span) = (property.name().into(), property.name_span());
             if !list {
                 findings.add(NodeFinding::DuplicateProperty { name }, span);
                 continue;
@@ -71,7 +69,7 @@ pub(super) fn check<'c>(
                 moves += 1;
                 first_move.get_or_insert(property);
                 if moves == 2 {
-                    findings.add(NodeFinding::TwoMovesInNode, name_span(text, property));
+                    findings.add(NodeFinding::TwoMovesInNode, property.name_span());
                 }
             }
             Some(Group::Setup) => {
@@ -80,15 +78,12 @@ pub(super) fn check<'c>(
                 first.get_or_insert(property);
             }
             Some(Group::Root) if !place.root => {
-                findings.add(
-                    NodeFinding::RootPropertyOutsideRoot { name: name(text, property) },
-                    name_span(text, property),
-                );
+                findings
+                    .add(NodeFinding::RootPropertyOutsideRoot { name: property.name().into() }, property.name_span());
             }
             Some(Group::GameInfo) => {
                 if place.after_game_info && !facts.game_info {
-                    findings
-                        .add(NodeFinding::RepeatedGameInfo { name: name(text, property) }, name_span(text, property));
+                    findings.add(NodeFinding::RepeatedGameInfo { name: property.name().into() }, property.name_span());
                 }
                 facts.game_info = true;
             }
@@ -96,33 +91,34 @@ pub(super) fn check<'c>(
             Some(Group::Markup) => any_marks = true,
             _ => {}
         }
-        if let (Some(Values::Single), [_, second, ..]) = (meaning.map(|meaning| meaning.values), values) {
-            findings.add(NodeFinding::RepeatedValue { name: name(text, property), count: values.len() }, *second);
+        if let (Some(Values::Single), Some(second)) = (meaning.map(|meaning| meaning.values), property.values().nth(1))
+        {
+            let finding = NodeFinding::RepeatedValue { name: property.name().into(), count: property.count() };
+            findings.add(finding, second.span);
         }
         if meaning.is_some() && !(ident == id::KO && place.komi_in_ko) {
-            check_values(text, property, findings);
+            check_values(property, findings);
         }
     }
     if let (Some(mv), true) = (first_move, place.root) {
-        findings.add(NodeFinding::MoveInRoot, name_span(text, mv));
+        findings.add(NodeFinding::MoveInRoot, mv.name_span());
     }
     for (setup, finding) in [(first_stones, NodeFinding::MoveAndSetup), (to_play, NodeFinding::MoveAndToPlay)] {
         if let (Some(mv), Some(setup)) = (first_move, setup) {
             let second = if mv.offset < setup.offset { setup } else { mv };
-            findings.add(finding, name_span(text, second));
+            findings.add(finding, second.name_span());
         }
     }
     facts.moves = moves > 0;
     if let (Some(size), true) = (place.size, any_marks) {
-        marks::check(text, properties.clone(), size, findings);
+        marks::check(properties.clone(), size, findings);
     }
-    check_annotations(text, properties, facts.moves, place, findings);
+    check_annotations(properties, facts.moves, place, findings);
     facts
 }
 
 /// Remarks without a move, and remarks that contradict each other.
 fn check_annotations<'c>(
-    text: &str,
     properties: impl Iterator<Item = Property<'c>> + Clone,
     has_move: bool,
     place: NodePlace,
@@ -133,7 +129,7 @@ fn check_annotations<'c>(
         let Some(meaning) = property.ident.meaning() else { continue };
         let is_komi = property.ident == id::KO && place.komi_in_ko;
         if meaning.group == Group::MoveAnnotation && !has_move && !is_komi {
-            findings.add(NodeFinding::AnnotationWithoutMove { name: name(text, property) }, name_span(text, property));
+            findings.add(NodeFinding::AnnotationWithoutMove { name: property.name().into() }, property.name_span());
         }
         for (set, chosen) in EXCLUSIVE.iter().zip(&mut chosen) {
             if !set.contains(&property.ident) {
@@ -141,9 +137,11 @@ fn check_annotations<'c>(
             }
             match chosen {
                 Some(first) if first.ident != property.ident => {
-                    let finding =
-                        NodeFinding::ConflictingAnnotations { first: name(text, *first), second: name(text, property) };
-                    findings.add(finding, name_span(text, property));
+                    let finding = NodeFinding::ConflictingAnnotations {
+                        first: first.name().into(),
+                        second: property.name().into(),
+                    };
+                    findings.add(finding, property.name_span());
                 }
                 _ => *chosen = Some(property),
             }
@@ -153,60 +151,55 @@ fn check_annotations<'c>(
 
 /// Whether a property of the same name stands before this one in its node.
 fn is_repeated<'c>(
-    text: &str,
     properties: impl Iterator<Item = Property<'c>>,
     position: usize,
     property: Property<'c>,
     seen: &mut HashSet<Box<str>>,
 ) -> bool {
     let same = |other: &Property<'_>| {
-        other.ident == property.ident && (other.ident != Ident::LONG || name(text, *other) == name(text, property))
+        other.ident == property.ident && (other.ident != Ident::LONG || other.name() == property.name())
     };
     if position < FEW {
         return properties.take(position).any(|other| same(&other));
     }
     if position == FEW {
-        seen.extend(properties.take(position).map(|other| counted_name(text, other)));
+        seen.extend(properties.take(position).map(|other| counted_name(other)));
     }
-    !seen.insert(counted_name(text, property))
+    !seen.insert(counted_name(property))
 }
 
 /// The strict reading of a property's values. Moves, setup, size, komi, handicap and the kind of game have their own.
-fn check_values(text: &str, property: Property<'_>, findings: &mut Findings<'_>) {
-    let Property { ident, values, .. } = property;
-    let invalid = |findings: &mut Findings<'_>, span: Span| {
-        let value = span.of(text).into();
-        findings.add(NodeFinding::InvalidValue { name: name(text, property), value }, span);
+fn check_values(property: Property<'_>, findings: &mut Findings<'_>) {
+    let ident = property.ident;
+    let first = property.first();
+    let invalid = |findings: &mut Findings<'_>, value: Value<'_>| {
+        let finding = NodeFinding::InvalidValue { name: property.name().into(), value: value.raw.into() };
+        findings.add(finding, value.span);
     };
     match ident {
         id::B | id::W | id::AB | id::AW | id::AE | id::PL | id::SZ | id::KM | id::HA | id::GM => {}
         id::DT => {
-            if let Some(&span) = values.first() {
-                let date = span.of(text).trim();
-                if !date.is_empty() && !is_date(date) {
-                    invalid(findings, span);
-                }
+            let date = first.raw.trim();
+            if !date.is_empty() && !is_date(date) {
+                invalid(findings, first);
             }
         }
         // The strict reader takes FF[0], too.
-        id::FF if matches!(values[0].of(text).trim(), "1" | "2" | "3" | "4") => {}
-        id::FF => invalid(findings, values[0]),
+        id::FF if matches!(first.raw.trim(), "1" | "2" | "3" | "4") => {}
+        id::FF => invalid(findings, first),
         // The format allows PM[0], which sgf-parse does not know.
-        id::PM if values[0].of(text) == "0" => {}
+        id::PM if first.raw == "0" => {}
         id::LB | id::FG => {
-            for &span in values {
-                if !fits_strictly(ident, &[span.of(text)]) {
-                    invalid(findings, span);
-                }
+            for value in property.values().filter(|value| !fits_strictly(ident, &[value.raw])) {
+                invalid(findings, value);
             }
         }
         _ if ident.is_text() => {}
         _ => {
             let single = ident.meaning().is_none_or(|meaning| meaning.values == Values::Single);
-            for &span in if single { &values[..1] } else { values } {
-                let value = span.of(text);
-                if !is_plainly_right(ident, value) && !fits_strictly(ident, &[value]) {
-                    invalid(findings, span);
+            for value in property.values().take(if single { 1 } else { usize::MAX }) {
+                if !is_plainly_right(ident, value.raw) && !fits_strictly(ident, &[value.raw]) {
+                    invalid(findings, value);
                 }
             }
         }
@@ -239,19 +232,7 @@ fn is_plainly_right(ident: Ident, value: &str) -> bool {
     }
 }
 
-/// A property's name as written.
-pub(super) fn name(text: &str, property: Property<'_>) -> Box<str> {
-    name_span(text, property).of(text).into()
-}
-
 /// The name that counts, without the small letters of old formats.
-fn counted_name(text: &str, property: Property<'_>) -> Box<str> {
-    if property.ident == Ident::LONG { name(text, property) } else { property.ident.to_string().into() }
-}
-
-/// Where a property's name stands.
-pub(super) fn name_span(text: &str, property: Property<'_>) -> Span {
-    let rest = text.get(property.offset as usize..).unwrap_or_default();
-    let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
-    Span::new(property.offset, property.offset + u32::try_from(length).unwrap_or(0))
+fn counted_name(property: Property<'_>) -> Box<str> {
+    if property.ident == Ident::LONG { property.name().into() } else { property.ident.to_string().into() }
 }

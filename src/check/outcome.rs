@@ -43,7 +43,7 @@ pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) 
     let offset = walk.collection.node(main.last).offset;
     let main_line_end = MainLineEnd {
         state: walk.state,
-        marks: main.territory(walk.text, walk.collection, board.size()),
+        marks: main.territory(walk.collection, board.size()),
         info: walk.info,
         options: walk.options.count.as_ref().unwrap_or(&CountOptions::PLAIN),
         explains: walk.options.count.is_some(),

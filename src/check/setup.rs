@@ -1,10 +1,9 @@
 //! Setup: AB, AW, AE and PL of a node, applied as SGF says: it overwrites and captures nothing.
 
 use super::findings::Findings;
-use super::nodes;
 use crate::diagnostic::{NodeFinding, SetupFinding};
 use crate::go::{Color, Game, Point, Size};
-use crate::sgf::{PointListItem, Property, id, point_list_item, simple_text};
+use crate::sgf::{PointListItem, Property, Value, id, point_list_item, simple_text};
 use crate::source::Span;
 
 /// What the setup properties of a node ask for.
@@ -66,7 +65,6 @@ impl Setup {
     /// the caller will give up the game.
     pub(super) fn apply<'c>(
         &mut self,
-        text: &str,
         properties: impl Iterator<Item = Property<'c>>,
         game: &mut Game,
         most: u64,
@@ -85,31 +83,31 @@ impl Setup {
                 id::AW => Some(Color::White),
                 id::AE => None,
                 id::PL => {
-                    effect.to_play = effect.to_play.or_else(|| read_to_play(text, property, findings));
+                    effect.to_play = effect.to_play.or_else(|| read_to_play(property, findings));
                     continue;
                 }
                 _ => continue,
             };
             effect.stones |= stone.is_some();
-            for &span in property.values {
+            for value in property.values() {
                 if self.named > most {
                     break;
                 }
                 let mut oddities = Oddities::default();
-                for point in points(text, property, span, size, findings) {
+                for point in points(property, value, size, findings) {
                     effect.touched = true;
                     self.named += 1;
-                    let again = self.mark(point, stone, span, size, &mut oddities);
+                    let again = self.mark(point, stone, value.span, size, &mut oddities);
                     // The board is still as it was before this node.
                     if !again && game.board().stone(point) == stone {
-                        without_effect.get_or_insert((point, stone, span, 0)).3 += 1;
+                        without_effect.get_or_insert((point, stone, value.span, 0)).3 += 1;
                     }
                 }
                 if let Some((point, count)) = oddities.duplicate {
-                    findings.add(SetupFinding::DuplicateSetupPoint { point, count }, span);
+                    findings.add(SetupFinding::DuplicateSetupPoint { point, count }, value.span);
                 }
                 if let Some((point, count)) = oddities.conflict {
-                    findings.add(SetupFinding::SetupConflict { point, count }, span);
+                    findings.add(SetupFinding::SetupConflict { point, count }, value.span);
                 }
             }
         }
@@ -161,13 +159,11 @@ impl Setup {
 
 /// The points of the board that an element of a list names. What cannot be read or lies outside goes to the findings.
 pub(super) fn points(
-    text: &str,
     property: Property<'_>,
-    span: Span,
+    Value { raw, span }: Value<'_>,
     size: Size,
     findings: &mut Findings<'_>,
 ) -> impl Iterator<Item = Point> + use<> {
-    let raw = span.of(text);
     let (item, spaced) = point_list_item(raw);
     let corners = item.corners();
     let well_written = corners.is_some_and(|(upper_left, _)| match item {
@@ -175,7 +171,7 @@ pub(super) fn points(
         PointListItem::Single(_) => true,
     });
     if spaced || !well_written {
-        findings.add(NodeFinding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
+        findings.add(NodeFinding::InvalidValue { name: property.name().into(), value: raw.into() }, span);
     }
     if corners.is_some_and(|(_, (column, row))| size.point(column, row).is_none()) {
         findings.add(SetupFinding::SetupOffBoard { value: raw.into() }, span);
@@ -183,9 +179,8 @@ pub(super) fn points(
     corners.into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
 }
 
-fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {
-    let span = *property.values.first()?;
-    let raw = span.of(text);
+fn read_to_play(property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {
+    let Value { raw, span } = property.first();
     match raw {
         "B" => return Some(ToPlay::Color(Color::Black)),
         "W" => return Some(ToPlay::Color(Color::White)),
@@ -195,7 +190,7 @@ fn read_to_play(text: &str, property: Property<'_>, findings: &mut Findings<'_>)
         "b" | "black" | "1" => Color::Black,
         "w" | "white" | "2" => Color::White,
         _ => {
-            findings.add(NodeFinding::InvalidValue { name: nodes::name(text, property), value: raw.into() }, span);
+            findings.add(NodeFinding::InvalidValue { name: property.name().into(), value: raw.into() }, span);
             return Some(ToPlay::Unreadable);
         }
     };

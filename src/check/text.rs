@@ -13,10 +13,10 @@ use crate::source::{self, Decoded, EncodingFault, Span};
 /// What bytes of other encodings become in `Shift_JIS`, which has a character for nearly every byte.
 const HALF_WIDTH_KATAKANA: RangeInclusive<char> = '\u{FF61}'..='\u{FF9F}';
 
-/// A file as text.
+/// A file as text and as what it holds.
 pub(super) struct FileText<'a> {
-    /// The text, without a byte order mark.
-    pub(super) text: Cow<'a, str>,
+    /// What it holds, and its text without a byte order mark.
+    pub(super) collection: Collection<'a>,
     /// The name of its encoding; where its games are in several, the first that is more than ASCII.
     pub(super) encoding: &'static str,
     /// What each part of it was read as, in the order of the text.
@@ -30,33 +30,45 @@ struct Stretch {
     faults: Vec<EncodingFault>,
 }
 
+/// One way to read the bytes of a stretch.
+struct Reading<'a> {
+    collection: Collection<'a>,
+    encoding: &'static str,
+    faults: Vec<EncodingFault>,
+}
+
+impl<'a> From<Decoded<'a>> for Reading<'a> {
+    fn from(Decoded { text, encoding, faults }: Decoded<'a>) -> Self {
+        Self { collection: sgf::parse(text), encoding, faults }
+    }
+}
+
 /// Decodes and parses a file.
-pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (FileText<'a>, Collection) {
+pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> FileText<'a> {
     let pieces = source::stretches(bytes, encoding);
     if pieces.len() == 1 {
-        let (decoded, collection) = read_stretch(bytes, encoding);
-        let Decoded { text, encoding, faults } = decoded;
-        let stretches = vec![Stretch { span: Span::new(0, offset(text.len())), encoding, faults }];
-        return (FileText { text, encoding, stretches }, collection);
+        let Reading { collection, encoding, faults } = read_stretch(bytes, encoding);
+        let span = Span::new(0, offset(collection.text().len()));
+        return FileText { collection, encoding, stretches: vec![Stretch { span, encoding, faults }] };
     }
     let mut text = String::with_capacity(bytes.len());
     let mut stretches = Vec::with_capacity(pieces.len());
     for piece in pieces {
-        let (decoded, _) = read_stretch(piece, encoding);
+        let Reading { collection, encoding, faults } = read_stretch(piece, encoding);
         let start = offset(text.len());
-        text.push_str(&decoded.text);
-        let span = Span::new(start, offset(text.len()));
-        stretches.push(Stretch { span, encoding: decoded.encoding, faults: decoded.faults });
+        text.push_str(collection.text());
+        stretches.push(Stretch { span: Span::new(start, offset(text.len())), encoding, faults });
     }
-    let collection = sgf::parse(&text);
-    let named =
-        stretches.iter().find(|Stretch { span, .. }| !span.of(&text).is_ascii() && has_game(&collection, *span));
+    let collection = sgf::parse(text);
+    let named = stretches
+        .iter()
+        .find(|Stretch { span, .. }| !span.of(collection.text()).is_ascii() && has_game(&collection, *span));
     let encoding = named.map_or("UTF-8", |stretch| stretch.encoding);
-    (FileText { text: Cow::Owned(text), encoding, stretches }, collection)
+    FileText { collection, encoding, stretches }
 }
 
 /// Whether a game starts in a part of the text.
-fn has_game(collection: &Collection, span: Span) -> bool {
+fn has_game(collection: &Collection<'_>, span: Span) -> bool {
     let trees = collection.trees();
     let next = trees.partition_point(|tree| tree.offset < span.start);
     trees.get(next).is_some_and(|tree| tree.offset < span.end)
@@ -68,69 +80,74 @@ fn offset(length: usize) -> u32 {
 
 /// Decodes and parses bytes in one encoding. Where the result makes little sense, other readings are tried: the one with
 /// the fewest faults is taken, or, where that has broken characters, one with no more faults and none of those.
-fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> (Decoded<'a>, Collection) {
+fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> Reading<'a> {
     let (likeliest, others) = source::readings(bytes, encoding);
-    let collection = sgf::parse(&likeliest.text);
-    if matches!(likeliest.text, Cow::Borrowed(_)) {
-        // It is UTF-8 or ASCII as it stands: there is no other way to read it.
-        return (likeliest, collection);
+    // It is UTF-8 or ASCII as it stands: there is no other way to read it.
+    let sure = matches!(likeliest.text, Cow::Borrowed(_));
+    let mut best = Reading::from(likeliest);
+    if sure {
+        return best;
     }
     // In an encoding of single bytes a bare bracket is a bare bracket; only swallowed values tell of characters of two
     // bytes.
-    let single_byte = Encoding::for_label(likeliest.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
-    let mut least = disorder(&likeliest, &collection);
-    let mut broken = is_broken(&likeliest);
-    let doubtful = if single_byte { swallowed(&likeliest, &collection) > 0 } else { least > 0 };
-    let mut best = (likeliest, collection);
+    let single_byte = Encoding::for_label(best.encoding.as_bytes()).is_some_and(Encoding::is_single_byte);
+    let mut least = best.disorder();
+    let mut broken = best.is_broken();
+    let doubtful = if single_byte { best.swallowed() > 0 } else { least > 0 };
     if !doubtful && !broken {
         return best;
     }
-    for decoded in others {
-        let collection = sgf::parse(&decoded.text);
-        let disorder = disorder(&decoded, &collection);
-        let mends = broken && !is_broken(&decoded) && !decoded.text.contains(|c| HALF_WIDTH_KATAKANA.contains(&c));
+    for other in others {
+        let other = Reading::from(other);
+        let disorder = other.disorder();
+        let katakana = |c: char| HALF_WIDTH_KATAKANA.contains(&c);
+        let mends = broken && !other.is_broken() && !other.collection.text().contains(katakana);
         // Of equals the first is the likeliest.
         if disorder < least || (disorder == least && mends) {
             least = disorder;
-            broken = is_broken(&decoded);
-            best = (decoded, collection);
+            broken = other.is_broken();
+            best = other;
         }
     }
     best
 }
 
-/// Whether some bytes fit no reading.
-fn is_broken(decoded: &Decoded<'_>) -> bool {
-    decoded.faults.iter().any(|fault| matches!(fault, EncodingFault::UndecodableBytes { .. }))
-}
+impl Reading<'_> {
+    /// Whether some bytes fit no reading.
+    fn is_broken(&self) -> bool {
+        self.faults.iter().any(|fault| matches!(fault, EncodingFault::UndecodableBytes { .. }))
+    }
 
-/// How little sense a reading of a text makes: faults of its syntax, and values that seem to have swallowed others.
-fn disorder(decoded: &Decoded<'_>, collection: &Collection) -> usize {
-    collection.faults().len() + swallowed(decoded, collection)
-}
+    /// How little sense it makes: faults of its syntax, and values that seem to have swallowed others.
+    fn disorder(&self) -> usize {
+        self.collection.faults().len() + self.swallowed()
+    }
 
-/// How many text values hold what looks like another property.
-fn swallowed(decoded: &Decoded<'_>, collection: &Collection) -> usize {
-    let holds_property = |text: &str| {
-        let Some(open) = text.find('[') else { return false };
-        let name = text[..open].bytes().rev().take_while(u8::is_ascii_uppercase).count();
-        name == 2 && Ident::new(&text.as_bytes()[open - name..open]).meaning().is_some()
-    };
-    collection
-        .trees()
-        .iter()
-        .flat_map(|tree| tree.nodes.clone())
-        .flat_map(|node| collection.properties(node))
-        .filter(|property| property.ident.is_text())
-        .flat_map(|property| property.values)
-        .filter(|value| holds_property(value.of(&decoded.text)))
-        .count()
+    /// How many text values hold what looks like another property.
+    fn swallowed(&self) -> usize {
+        let holds_property = |text: &str| {
+            let Some(open) = text.find('[') else { return false };
+            let name = text[..open].bytes().rev().take_while(u8::is_ascii_uppercase).count();
+            name == 2 && Ident::new(&text.as_bytes()[open - name..open]).meaning().is_some()
+        };
+        let collection = &self.collection;
+        collection
+            .trees()
+            .iter()
+            .flat_map(|tree| tree.nodes.clone())
+            .flat_map(|node| collection.properties(node))
+            .filter(|property| property.ident.is_text())
+            .flat_map(|property| property.values())
+            .filter(|value| holds_property(value.raw))
+            .count()
+    }
 }
 
 /// Turns what is odd about the encoding into findings. In a collection whose games are in different encodings each has its
 /// own.
-pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, findings: &mut Findings<'_>) {
-    let FileText { text, stretches, .. } = text;
+pub(super) fn add_encoding_faults(file: &FileText<'_>, findings: &mut Findings<'_>) {
+    let FileText { collection, stretches, .. } = file;
+    let text = collection.text();
     if stretches.iter().all(|stretch| stretch.faults.is_empty()) {
         return;
     }
@@ -169,9 +186,9 @@ pub(super) fn add_encoding_faults(text: &FileText<'_>, collection: &Collection, 
 }
 
 /// Where the first value of CA stands in each game that has one, with the number of the game.
-fn charset_values(collection: &Collection) -> Vec<(Span, u32)> {
+fn charset_values(collection: &Collection<'_>) -> Vec<(Span, u32)> {
     let first = |tree: &GameTree| tree.nodes.clone().find_map(|node| collection.find(node, id::CA));
-    collection.trees().iter().zip(1..).filter_map(|(tree, game)| Some((first(tree)?.values[0], game))).collect()
+    collection.trees().iter().zip(1..).filter_map(|(tree, game)| Some((first(tree)?.first().span, game))).collect()
 }
 
 /// Where the value of what looks like CA stands in a text whose structure hides it.
@@ -183,12 +200,12 @@ fn charset_in_text(text: &str, within: Span) -> Option<Span> {
 }
 
 /// Turns faults of syntax into findings.
-pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &mut Findings<'_>) {
+pub(super) fn add_syntax_faults(collection: &Collection<'_>, findings: &mut Findings<'_>) {
     for Fault { kind, span, game } in collection.faults() {
         let tree = game.and_then(|game| collection.trees().get(game as usize));
         let finding = Finding::from(kind.clone());
         let severity = match kind {
-            FaultKind::LowercaseIdentifier { .. } if tree.is_some_and(|tree| is_old(text, collection, tree)) => {
+            FaultKind::LowercaseIdentifier { .. } if tree.is_some_and(|tree| is_old(collection, tree)) => {
                 Severity::Note
             }
             _ => finding.code().default_severity(),
@@ -200,8 +217,8 @@ pub(super) fn add_syntax_faults(text: &str, collection: &Collection, findings: &
 }
 
 /// Whether a game is in an older version of SGF, in which names may have lower-case letters: FF is below 4 or missing.
-fn is_old(text: &str, collection: &Collection, tree: &GameTree) -> bool {
+fn is_old(collection: &Collection<'_>, tree: &GameTree) -> bool {
     collection
         .find(tree.nodes.start, id::FF)
-        .is_none_or(|property| property.values[0].of(text).trim().parse::<u32>().is_ok_and(|version| version < 4))
+        .is_none_or(|property| property.first().raw.trim().parse::<u32>().is_ok_and(|version| version < 4))
 }

@@ -19,8 +19,7 @@ use crate::source::Span;
 
 /// What a walk goes through, and what it fills.
 pub(super) struct Walk<'w, 'p> {
-    pub(super) text: &'w str,
-    pub(super) collection: &'w Collection,
+    pub(super) collection: &'w Collection<'w>,
     tree: &'w GameTree,
     pub(super) info: &'w mut GameInfo,
     pub(super) options: &'w Options,
@@ -109,8 +108,7 @@ struct Branch {
 
 impl<'w, 'p> Walk<'w, 'p> {
     pub(super) fn new(
-        text: &'w str,
-        collection: &'w Collection,
+        collection: &'w Collection<'w>,
         tree: &'w GameTree,
         info: &'w mut GameInfo,
         options: &'w Options,
@@ -119,7 +117,6 @@ impl<'w, 'p> Walk<'w, 'p> {
     ) -> Self {
         let game = info.size.map(|size| Game::new(size, info.rules.rules));
         Self {
-            text,
             collection,
             tree,
             info,
@@ -152,7 +149,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             if plain_moves > 0 {
                 line.add_moves(plain_moves, self.next - 1);
             } else {
-                line.add_node(self.text, self.collection, node, self.info.size);
+                line.add_node(self.collection, node, self.info.size);
             }
         }
         line
@@ -264,7 +261,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             komi_in_ko: root && self.komi_stands_in_ko(node),
             size: self.info.size,
         };
-        let facts = nodes::check(self.text, properties.clone(), place, self.findings);
+        let facts = nodes::check(properties.clone(), place, self.findings);
         self.state.game_info |= facts.game_info;
         if facts.game_info && !root {
             self.later_info(node);
@@ -293,12 +290,12 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Information about the game below the root.
     fn later_info(&mut self, node: NodeId) {
-        let (collection, text) = (self.collection, self.text);
+        let collection = self.collection;
         if !collection.on_main_line(node) {
-            game_info::check_in_variation(collection, text, node, self.info, self.findings);
+            game_info::check_in_variation(collection, node, self.info, self.findings);
             return;
         }
-        game_info::read_later(collection, text, node, self.info, self.options, self.findings);
+        game_info::read_later(collection, node, self.info, self.options, self.findings);
         if let Some(game) = &mut self.game {
             game.set_rules(self.info.rules.rules);
         }
@@ -306,15 +303,14 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Whether KO with a number stands for the missing KM of a root.
     fn komi_stands_in_ko(&self, root: NodeId) -> bool {
-        let ko = self.collection.find(root, id::KO).and_then(|ko| ko.values.first().copied());
-        ko.is_some_and(|ko| game_info::is_komi(ko.of(self.text))) && self.collection.find(root, id::KM).is_none()
+        let ko = self.collection.find(root, id::KO);
+        ko.is_some_and(|ko| game_info::is_komi(ko.first().raw)) && self.collection.find(root, id::KM).is_none()
     }
 
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
-        let effect =
-            self.setup.apply(self.text, self.collection.properties(node), game, self.work.setup_left, self.findings);
+        let effect = self.setup.apply(self.collection.properties(node), game, self.work.setup_left, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
         }
@@ -324,7 +320,7 @@ impl<'w, 'p> Walk<'w, 'p> {
 }
 
 /// The move of a node that has nothing else, as most nodes do.
-fn lone_move(collection: &Collection, node: NodeId, root: bool) -> Option<Property<'_>> {
+fn lone_move<'c>(collection: &'c Collection<'_>, node: NodeId, root: bool) -> Option<Property<'c>> {
     let property = collection.lone_property(node)?;
-    (matches!(property.ident, id::B | id::W) && property.values.len() == 1 && !root).then_some(property)
+    (matches!(property.ident, id::B | id::W) && property.count() == 1 && !root).then_some(property)
 }

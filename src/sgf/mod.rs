@@ -14,5 +14,5 @@ pub use fault::{Fault, FaultKind};
 pub use ident::{Group, Ident, Meaning, Values, id};
 pub use parser::parse;
 pub use strict::fits_strictly;
-pub use tree::{Collection, GameTree, LineId, Node, NodeId, PlainMove, Property};
+pub use tree::{Collection, GameTree, LineId, Node, NodeId, PlainMove, Property, Value};
 pub use value::{PointListItem, PointValue, point, point_list_item, simple_text, text};

@@ -2,6 +2,7 @@
 //!
 //! No node owns another, so a line of a million nodes is built, walked and dropped without recursion.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -9,9 +10,10 @@ use super::fault::Fault;
 use super::ident::Ident;
 use crate::source::Span;
 
-/// Everything a text holds: its game trees and what is wrong with its syntax.
+/// Everything a text holds: its game trees and what is wrong with its syntax; and the text, which all spans are of.
 #[derive(Clone, Debug, Default)]
-pub struct Collection {
+pub struct Collection<'t> {
+    pub(super) text: Cow<'t, str>,
     pub(super) nodes: Vec<Node>,
     pub(super) properties: Vec<PropertyData>,
     pub(super) values: Vec<Span>,
@@ -107,15 +109,77 @@ pub struct GameTree {
 /// A property as it stands in a node.
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'c> {
-    /// Its name.
+    /// Its name, as far as its letters count.
     pub ident: Ident,
     /// Where its name starts.
     pub offset: u32,
-    /// Its values, between their brackets, as written. Never empty.
-    pub values: &'c [Span],
+    text: &'c str,
+    first: Span,
+    more: &'c [Span],
 }
 
-impl Collection {
+/// A value of a property: what stands between its brackets.
+#[derive(Clone, Copy, Debug)]
+pub struct Value<'c> {
+    /// It, as written.
+    pub raw: &'c str,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl<'c> Property<'c> {
+    /// The name as written, with the small letters of old formats.
+    #[must_use]
+    pub fn name(&self) -> &'c str {
+        self.name_span().of(self.text)
+    }
+
+    /// Where the name stands.
+    #[must_use]
+    pub fn name_span(&self) -> Span {
+        let rest = self.text.as_bytes().get(self.offset as usize..).unwrap_or_default();
+        let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        Span::new(self.offset, self.offset + u32::try_from(length).unwrap_or(0))
+    }
+
+    /// Its first value: every property has one.
+    #[must_use]
+    pub fn first(&self) -> Value<'c> {
+        Value { raw: self.first.of(self.text), span: self.first }
+    }
+
+    /// Its values, in the order of the text.
+    pub fn values(&self) -> impl Iterator<Item = Value<'c>> + Clone + use<'c> {
+        let text = self.text;
+        std::iter::once(self.first).chain(self.more.iter().copied()).map(move |span| Value { raw: span.of(text), span })
+    }
+
+    /// How many values it has.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        1 + self.more.len()
+    }
+
+    /// Whether a bracket closes the value: the text may end before one comes.
+    #[must_use]
+    pub fn is_closed(&self, value: Value<'c>) -> bool {
+        self.text.as_bytes().get(value.span.end as usize) == Some(&b']')
+    }
+}
+
+impl<'t> Collection<'t> {
+    /// The text that was read.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text, where nothing but it is wanted any more.
+    #[must_use]
+    pub fn into_text(self) -> Cow<'t, str> {
+        self.text
+    }
+
     /// The games, in the order of the text. Empty trees are faults, not games.
     #[must_use]
     pub fn trees(&self) -> &[GameTree] {
@@ -212,6 +276,9 @@ impl Collection {
     fn property(&self, at: usize) -> Property<'_> {
         let PropertyData { ident, offset, values } = self.properties[at];
         let end = self.properties.get(at + 1).map_or(self.values.len(), |next| next.values as usize);
-        Property { ident, offset, values: &self.values[values as usize..end] }
+        let values = &self.values[values as usize..end];
+        let (first, more) =
+            values.split_first().map_or((Span::new(offset, offset), values), |(first, more)| (*first, more));
+        Property { ident, offset, text: &self.text, first, more }
     }
 }

@@ -19,7 +19,7 @@ use super::report::GameRules;
 use crate::diagnostic::{FileFinding, GameInfoFinding};
 use crate::go::Size;
 use crate::score::{KomiSource, Points, Recorded, ResultKind};
-use crate::sgf::{Collection, Ident, NodeId, Property, id, simple_text};
+use crate::sgf::{Collection, Ident, NodeId, Property, Value, id, simple_text};
 use crate::source::Span;
 
 /// What the record says about itself.
@@ -64,8 +64,7 @@ impl GameInfo {
 /// A look at the properties of the root, or of a later node that speaks in its place.
 #[derive(Clone, Copy)]
 struct Root<'c> {
-    collection: &'c Collection,
-    text: &'c str,
+    collection: &'c Collection<'c>,
     id: NodeId,
 }
 
@@ -76,9 +75,8 @@ impl<'c> Root<'c> {
 
     /// The first value of a property, as written, and its place.
     fn value(self, ident: Ident) -> Option<(&'c str, Span)> {
-        let property = self.property(ident)?;
-        let span = *property.values.first()?;
-        Some((span.of(self.text), span))
+        let Value { raw, span } = self.property(ident)?.first();
+        Some((raw, span))
     }
 
     fn simple_text(self, ident: Ident) -> Option<String> {
@@ -90,8 +88,8 @@ impl<'c> Root<'c> {
 
 /// The number in GM, and whether the record is of another game and must not be replayed. GM that is no number is read
 /// as Go.
-pub(super) fn is_other_game(collection: &Collection, text: &str, root: NodeId, findings: &mut Findings<'_>) -> bool {
-    let root = Root { collection, text, id: root };
+pub(super) fn is_other_game(collection: &Collection<'_>, root: NodeId, findings: &mut Findings<'_>) -> bool {
+    let root = Root { collection, id: root };
     let Some((raw, span)) = root.value(id::GM) else { return false };
     match raw.trim().parse::<u32>() {
         Ok(1) => false,
@@ -107,12 +105,8 @@ pub(super) fn is_other_game(collection: &Collection, text: &str, root: NodeId, f
 }
 
 /// The size of the board, read before everything else because findings name points by it.
-pub(super) fn read_size(
-    collection: &Collection,
-    text: &str,
-    root: NodeId,
-) -> (Option<Size>, Option<(GameInfoFinding, Span)>) {
-    let root = Root { collection, text, id: root };
+pub(super) fn read_size(collection: &Collection<'_>, root: NodeId) -> (Option<Size>, Option<(GameInfoFinding, Span)>) {
+    let root = Root { collection, id: root };
     root.value(id::SZ).map_or((Some(Size::NINETEEN), None), |(raw, span)| {
         let (size, finding) = size::read(raw);
         (size, finding.map(|finding| (finding, span)))
@@ -120,22 +114,21 @@ pub(super) fn read_size(
 }
 
 /// The names of the players, PB and PW.
-pub(super) fn read_names(collection: &Collection, text: &str, root: NodeId) -> (Option<String>, Option<String>) {
-    let root = Root { collection, text, id: root };
+pub(super) fn read_names(collection: &Collection<'_>, root: NodeId) -> (Option<String>, Option<String>) {
+    let root = Root { collection, id: root };
     (root.simple_text(id::PB), root.simple_text(id::PW))
 }
 
 /// Reads the root of a Go record.
 pub(super) fn read(
-    collection: &Collection,
-    text: &str,
+    collection: &Collection<'_>,
     root: NodeId,
     size: Option<Size>,
     options: &Options,
     findings: &mut Findings<'_>,
 ) -> GameInfo {
-    let (black, white) = read_names(collection, text, root);
-    let root = Root { collection, text, id: root };
+    let (black, white) = read_names(collection, root);
+    let root = Root { collection, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
     let komi = komi::read(
         root.value(id::KM),
@@ -173,14 +166,13 @@ pub(super) fn read(
 /// Reads a later node of the main line, for what no node before it has told: SGF lets a game's information stand where the
 /// game parts from others in the same tree.
 pub(super) fn read_later(
-    collection: &Collection,
-    text: &str,
+    collection: &Collection<'_>,
     node: NodeId,
     info: &mut GameInfo,
     options: &Options,
     findings: &mut Findings<'_>,
 ) {
-    let node = Root { collection, text, id: node };
+    let node = Root { collection, id: node };
     if let Some(ru) = node.value(id::RU).filter(|_| std::mem::take(&mut info.wanted.rules)) {
         info.rules = rules::read(Some(ru), options, findings);
     }
@@ -202,13 +194,12 @@ pub(super) fn read_later(
 
 /// Checks what a node of a variation says of the game, which nobody uses: the main line's game is another.
 pub(super) fn check_in_variation(
-    collection: &Collection,
-    text: &str,
+    collection: &Collection<'_>,
     node: NodeId,
     info: &GameInfo,
     findings: &mut Findings<'_>,
 ) {
-    let node = Root { collection, text, id: node };
+    let node = Root { collection, id: node };
     if let Some(km) = node.value(id::KM) {
         komi::read(Some(km), None, info.rules.set, None, findings);
     }

@@ -4,6 +4,8 @@
 
 mod properties;
 
+use std::borrow::Cow;
+
 use super::fault::{Fault, FaultKind};
 use super::ident::Ident;
 use super::scan;
@@ -12,8 +14,10 @@ use crate::source::Span;
 
 /// Reads a text of less than 4 GiB: offsets have 32 bits.
 #[must_use]
-pub fn parse(text: &str) -> Collection {
-    Parser::new(text).run().collection
+pub fn parse<'t>(text: impl Into<Cow<'t, str>>) -> Collection<'t> {
+    let text = text.into();
+    let read: Collection<'static> = Parser::new(&text).run().collection;
+    Collection { text, ..read }
 }
 
 /// How to read `(;FF[4]..` or `(;GM[1]..` inside a game.
@@ -40,7 +44,8 @@ struct Parser<'t> {
     bytes: &'t [u8],
     at: usize,
     on_inner_record: OnInnerRecord,
-    collection: Collection,
+    /// What has been read, but for the text, which is lent to the parser.
+    collection: Collection<'static>,
     /// The open parentheses of the present game.
     open: Vec<Open>,
     /// The last node on the present path.
@@ -152,12 +157,12 @@ impl<'t> Parser<'t> {
 
     /// How much has been read, to be taken back to with [`restore`](Self::restore).
     fn lengths(&self) -> [usize; 6] {
-        let Collection { nodes, properties, values, lines, trees, faults } = &self.collection;
+        let Collection { nodes, properties, values, lines, trees, faults, .. } = &self.collection;
         [nodes.len(), properties.len(), values.len(), lines.len(), trees.len(), faults.len()]
     }
 
     fn restore(&mut self, lengths: [usize; 6]) {
-        let Collection { nodes, properties, values, lines, trees, faults } = &mut self.collection;
+        let Collection { nodes, properties, values, lines, trees, faults, .. } = &mut self.collection;
         let [node, property, value, line, tree, fault] = lengths;
         nodes.truncate(node);
         properties.truncate(property);
