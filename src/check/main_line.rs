@@ -15,17 +15,10 @@ pub(super) struct MainLine {
     /// The last node.
     pub(super) last: NodeId,
     /// The node whose marks of territory count, if there is one.
-    marked: Option<NodeId>,
+    pub(super) marked: Option<NodeId>,
 }
 
 impl MainLine {
-    /// Goes on with so many nodes that have a move and nothing else.
-    pub(super) fn add_moves(&mut self, moves: u32, last: NodeId) {
-        self.last = last;
-        self.moves += moves;
-        self.marked = None;
-    }
-
     /// Goes on with a node of any kind. Marks count in the last node that has any, unless play goes on behind it.
     pub(super) fn add_node(&mut self, collection: &Collection<'_>, node: NodeId, size: Option<Size>) {
         let (mut moves, mut marked) = (0, false);

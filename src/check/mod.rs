@@ -12,6 +12,7 @@ mod nodes;
 mod options;
 mod outcome;
 mod report;
+mod row;
 mod setup;
 mod text;
 mod turn;

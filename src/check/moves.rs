@@ -9,7 +9,7 @@ use crate::diagnostic::{
 };
 use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
 use crate::score::Stones;
-use crate::sgf::{Node, PlainMove, PointValue, Property, Value, id, point};
+use crate::sgf::{PointValue, Property, Value, id, point};
 use crate::source::Span;
 
 /// The largest board on which `tt` is a pass and no point.
@@ -24,6 +24,15 @@ pub(super) struct MoveSpan {
     pub(super) span: Span,
     pub(super) color: Color,
     pub(super) point: Option<Point>,
+}
+
+/// Whether the record itself says that a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Legality {
+    /// It does not: the rules decide.
+    Judged,
+    /// KO does: the players let it stand.
+    Waived,
 }
 
 /// What a move's value says.
@@ -51,8 +60,17 @@ impl Played {
 }
 
 impl Walk<'_, '_> {
-    /// Plays a B or W property. `forced`: KO in its node says that its illegality is known.
-    pub(super) fn play(&mut self, property: Property<'_>, forced: bool) {
+    /// Plays a B or W property.
+    pub(super) fn play(&mut self, property: Property<'_>) {
+        self.play_with(property, Legality::Judged);
+    }
+
+    /// Plays a B or W property of a node whose KO says that its illegality is known.
+    pub(super) fn play_forced(&mut self, property: Property<'_>) {
+        self.play_with(property, Legality::Waived);
+    }
+
+    fn play_with(&mut self, property: Property<'_>, legality: Legality) {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
         let Some(game) = &self.game else {
             self.count_passes(property);
@@ -75,7 +93,7 @@ impl Walk<'_, '_> {
         }
         self.check_turn(mv, span);
         match played {
-            Played::Stone(point) => self.play_stone(mv, point, span, forced),
+            Played::Stone(point) => self.play_stone(mv, point, span, legality),
             Played::Pass => self.pass(mv, span),
             Played::OffBoard { may_be_pass } => {
                 self.add_move(Severity::Error, MoveFinding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
@@ -94,47 +112,6 @@ impl Walk<'_, '_> {
     fn count_passes(&mut self, property: Property<'_>) {
         let is_pass = matches!(point(property.first().raw).0, PointValue::Empty | PointValue::At(19, 19));
         self.state.passes = if is_pass { self.state.passes + 1 } else { 0 };
-    }
-
-    /// Plays a row of nodes, each the only one after the one before, as long as they have plain moves, the sides take
-    /// turns, and the last move played is the only one about which there may be something to say: so most records are.
-    /// Returns how many nodes that were.
-    pub(super) fn play_row(&mut self, nodes: &[Node]) -> u32 {
-        let state = &mut self.state;
-        let Some(game) = &mut self.game else { return 0 };
-        if state.start.is_none() || state.ended || state.only_black_so_far {
-            return 0;
-        }
-        let size = game.board().size();
-        let mut played = 0;
-        let mut remarkable = None;
-        for node in nodes {
-            let Some(PlainMove { black, at: (column, row) }) = node.plain else { break };
-            let color = if black { Color::Black } else { Color::White };
-            let Some(point) = size.point(column, row) else { break };
-            if !state.turn.play_in_turn(color, game.moves() + 1) {
-                break;
-            }
-            state.passes = 0;
-            played += 1;
-            let verdict = game.play(color, point);
-            // The move stands behind the `;`, in five bytes.
-            let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
-            if verdict != Verdict::default() {
-                remarkable = Some((mv, verdict));
-                break;
-            }
-            self.path.push(mv);
-            if node.children != 1 {
-                break;
-            }
-        }
-        if let Some((mv, verdict)) = remarkable {
-            let (number, MoveSpan { span, color, point }) = (game.moves(), mv);
-            self.judge(MoveRef { number, color, point }, verdict, span, false);
-            self.path.push(mv);
-        }
-        played
     }
 
     /// Keeps the position before the first move.
@@ -186,20 +163,20 @@ impl Walk<'_, '_> {
         self.state.first_illegal.get_or_insert(mv.number);
     }
 
-    fn play_stone(&mut self, mv: MoveRef, point: Point, span: Span, forced: bool) {
+    fn play_stone(&mut self, mv: MoveRef, point: Point, span: Span, legality: Legality) {
         self.state.passes = 0;
         if self.state.ended {
             self.play_after_end(mv, span);
         }
         let Some(game) = &mut self.game else { return };
         let verdict = game.play(mv.color, point);
-        self.judge(mv, verdict, span, forced);
+        self.judge(mv, verdict, span, legality);
     }
 
     /// Says what the rules make of a move.
-    fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, forced: bool) {
+    pub(super) fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, legality: Legality) {
         if let Some(illegal) = illegal {
-            self.illegal_move(mv, illegal, span, forced);
+            self.illegal_move(mv, illegal, span, legality);
         } else if let Some(repeat) = repeats {
             self.repetition(mv, repeat, span);
         }
@@ -247,8 +224,11 @@ impl Walk<'_, '_> {
     }
 
     #[inline(never)]
-    fn illegal_move(&mut self, mv: MoveRef, illegal: Illegal, span: Span, forced: bool) {
-        let severity = if forced { Severity::Warning } else { Severity::Error };
+    fn illegal_move(&mut self, mv: MoveRef, illegal: Illegal, span: Span, legality: Legality) {
+        let severity = match legality {
+            Legality::Judged => Severity::Error,
+            Legality::Waived => Severity::Warning,
+        };
         let (finding, related) = match illegal {
             Illegal::Occupied { stone, placed } => {
                 (MoveFinding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))

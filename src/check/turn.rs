@@ -9,13 +9,14 @@ use crate::go::Color;
 /// Whose turn it is on a line of play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn {
-    expected: Expected,
+    pub(super) expected: Expected,
     /// How many more moves Black may make at once to place his handicap stones.
-    free_placement: u32,
+    pub(super) free_placement: u32,
 }
 
+/// Whose move is expected, and why.
 #[derive(Clone, Copy, Debug)]
-enum Expected {
+pub(super) enum Expected {
     /// Nothing has been played, and PL has not been seen.
     Start,
     /// Setup in mid-game, two passes, or a PL that cannot be read: either side may go on.
@@ -87,16 +88,6 @@ impl Turn {
     /// The game has ended by two passes: who resumes it is for the players to say.
     pub(super) fn after_end(&mut self) {
         self.expected = Expected::Either;
-    }
-
-    /// Takes note of a move by the side whose turn it is after a move by the other; `false` where that is not so, or no
-    /// matter of course.
-    pub(super) fn play_in_turn(&mut self, color: Color, number: u32) -> bool {
-        let usual = matches!(self.expected, Expected::After(expected, _) if expected == color);
-        if usual && self.free_placement == 0 {
-            self.expected = Expected::After(color.opponent(), number);
-        }
-        usual && self.free_placement == 0
     }
 
     /// Takes note of a move, and says what is wrong with its colour. `start` is where the line started.

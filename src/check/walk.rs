@@ -14,7 +14,7 @@ use super::turn::{Start, Turn};
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
 use crate::go::{Board, Game, Mark};
-use crate::sgf::{Collection, GameTree, NodeId, Property, id};
+use crate::sgf::{Collection, GameTree, NodeId, id};
 use crate::source::Span;
 
 /// What a walk goes through, and what it fills.
@@ -172,25 +172,18 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Goes on with the next node, or with a row of them that have plain moves. Returns how many nodes with a move and
     /// nothing else that were; 0 for a node of another kind.
     fn go_on(&mut self) -> u32 {
-        let tree = self.tree;
         let node = self.next;
         self.node = node;
-        if tree.leaves > 1 {
+        if self.tree.leaves > 1 {
             self.go_to(node);
         }
-        let root = node == tree.nodes.start;
-        let mut plain_moves = self.play_row(self.collection.nodes(node..tree.nodes.end));
-        if plain_moves == 0 {
-            if let Some(mv) = lone_move(self.collection, node, root) {
-                self.play(mv, false);
-                plain_moves = 1;
-            } else {
-                self.visit(node, root);
-            }
+        let lone_moves = self.play_lone_moves(node, self.tree);
+        if lone_moves == 0 {
+            self.visit(node, node == self.tree.nodes.start);
         }
-        self.next = node + plain_moves.max(1);
+        self.next = node + lone_moves.max(1);
         self.check_limit(self.next - 1);
-        plain_moves
+        lone_moves
     }
 
     /// Says of the findings from a place on that they are about the line of play of `node`.
@@ -278,9 +271,10 @@ impl<'w, 'p> Walk<'w, 'p> {
                 id::W => &mut white_played,
                 _ => continue,
             };
-            if !std::mem::replace(played, true) {
-                self.play(property, facts.forced);
+            if std::mem::replace(played, true) {
+                continue;
             }
+            if facts.forced { self.play_forced(property) } else { self.play(property) }
         }
         // PL beside a move, where it does not belong, tells who is to play after it.
         if let (Some(turn), true) = (to_play, facts.moves) {
@@ -317,10 +311,4 @@ impl<'w, 'p> Walk<'w, 'p> {
         self.state.set_up |= effect.stones;
         effect.to_play
     }
-}
-
-/// The move of a node that has nothing else, as most nodes do.
-fn lone_move<'c>(collection: &'c Collection<'_>, node: NodeId, root: bool) -> Option<Property<'c>> {
-    let property = collection.lone_property(node)?;
-    (matches!(property.ident, id::B | id::W) && property.count() == 1 && !root).then_some(property)
 }

@@ -10,6 +10,7 @@ mod encoding_choice;
 mod engine;
 mod estimate;
 mod explanations;
+mod fast_path;
 mod findings;
 mod legal_positions;
 mod naive_engine;

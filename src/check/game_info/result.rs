@@ -271,7 +271,7 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
 #[cfg(test)]
 mod tests {
     use super::{Reading, read_text};
-    use crate::diagnostic::Finding;
+    use crate::diagnostic::GameInfoFinding;
     use crate::score::Winner;
 
     /// `kind winner margin`, and whether the spelling is standard.

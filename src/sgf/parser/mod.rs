@@ -3,6 +3,7 @@
 //! For each fault the most sensible reading is taken, one fault is noted at the true place, and reading goes on.
 
 mod properties;
+mod row;
 
 use std::borrow::Cow;
 
