@@ -57,7 +57,7 @@ impl<'p> Findings<'p> {
         self.add_as(finding.code().default_severity(), finding, span)
     }
 
-    /// Adds a finding of another severity. The answer is its place in the list, for what is learnt later.
+    /// Adds a finding of another severity. The answer is its index in the list, for what is learnt later.
     pub(super) fn add_as(&mut self, severity: Severity, finding: impl Into<Finding>, span: Span) -> Option<usize> {
         let finding = finding.into();
         let severity = self.policy.severity(finding.code(), severity)?;
@@ -81,8 +81,8 @@ impl<'p> Findings<'p> {
     }
 
     /// A finding added before.
-    pub(super) fn at(&mut self, place: usize) -> &mut Diagnostic {
-        &mut self.list[place]
+    pub(super) fn at(&mut self, index: usize) -> &mut Diagnostic {
+        &mut self.list[index]
     }
 
     /// How many findings are shown so far.
@@ -90,9 +90,9 @@ impl<'p> Findings<'p> {
         self.list.len()
     }
 
-    /// The findings from a place on.
-    pub(super) fn since(&mut self, place: usize) -> &mut [Diagnostic] {
-        &mut self.list[place..]
+    /// The findings from an index on.
+    pub(super) fn since(&mut self, index: usize) -> &mut [Diagnostic] {
+        &mut self.list[index..]
     }
 
     /// What was found, in the order of the text.

@@ -19,7 +19,7 @@ pub(super) struct MainLine {
 }
 
 impl MainLine {
-    /// Goes on with a node of any kind. Marks count in the last node that has any, unless play goes on behind it.
+    /// Goes on with a node of any kind. Marks count in the last node that has any, unless play goes on after it.
     pub(super) fn add_node(&mut self, collection: &Collection<'_>, node: NodeId, size: Option<Size>) {
         let (mut moves, mut marked) = (0, false);
         for property in collection.properties(node) {

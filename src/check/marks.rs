@@ -9,7 +9,7 @@ use crate::go::{MAX_SIDE, Point, Size};
 use crate::sgf::{Group, Ident, Property, Value, id, point_list_item};
 
 /// Of these a point has one at most in a node.
-const EXCLUSIVE: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
+const EXCLUSIVE_MARKS: [&[Ident]; 2] = [&[id::CR, id::MA, id::SL, id::SQ, id::TR], &[id::TB, id::TW]];
 
 /// Points of a board: for each row a bit a column. Rectangles are short to write, and a list of them names millions of
 /// points; so rows are compared, not points, and none need be left out.
@@ -25,7 +25,7 @@ pub(super) fn check<'c>(
     for property in marks.clone() {
         check_board(property, size, findings);
     }
-    for set in EXCLUSIVE {
+    for set in EXCLUSIVE_MARKS {
         check_clashes(&marks.clone().filter(|property| set.contains(&property.ident)), set, size, findings);
     }
 }

@@ -5,6 +5,7 @@
 mod count;
 mod findings;
 mod game_info;
+mod line;
 mod main_line;
 mod marks;
 mod moves;

@@ -1,8 +1,9 @@
 //! Moves: what the value says, whose turn it is, and what the rules make of it.
 
+use super::line::{MoveSpan, OncePerLine};
 use super::report::RulesSource;
 use super::turn::Start;
-use super::walk::{Told, Walk};
+use super::walk::Walk;
 use crate::diagnostic::{
     Finding, MoveFinding, MoveRef, NodeFinding, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan,
     WrongTurn,
@@ -17,14 +18,6 @@ const LARGEST_WITH_TT_AS_PASS: u8 = 19;
 
 /// How many moves before a fault are kept for its drawing.
 const RECENT: usize = 2;
-
-/// Where a move of the present line stands, and what it was.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct MoveSpan {
-    pub(super) span: Span,
-    pub(super) color: Color,
-    pub(super) point: Option<Point>,
-}
 
 /// Whether the record itself says that a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,9 +125,9 @@ impl Walk<'_, '_> {
         self.state.only_black_so_far &= mv.color == Color::Black || passes_meanwhile;
         self.state.leading_black += u32::from(self.state.only_black_so_far && mv.color == Color::Black);
         let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
-        let place = self.add_move(Severity::Warning, MoveFinding::WrongTurn(why), mv, span);
-        if let (WrongTurn::Twice { previous }, Some(place)) = (why, place) {
-            self.relate(place, RelatedRole::SameSide, previous);
+        let index = self.add_move(Severity::Warning, MoveFinding::WrongTurn(why), mv, span);
+        if let (WrongTurn::Twice { previous }, Some(index)) = (why, index) {
+            self.relate(index, RelatedRole::SameSide, previous);
         }
     }
 
@@ -153,7 +146,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// A move whose stone cannot be put anywhere: it counts as a move, and the board behind it is not reliable.
+    /// A move whose stone cannot be put anywhere: it counts as a move, and the board after it is not reliable.
     #[inline(never)]
     fn play_nothing(&mut self, mv: MoveRef) {
         if let Some(game) = &mut self.game {
@@ -189,11 +182,11 @@ impl Walk<'_, '_> {
                 if self.options.count.is_some() && self.collection.on_main_line(self.node) {
                     self.first_end = self.game.as_ref().map(|game| game.board().clone());
                 }
-                let place = self.add_move(Severity::Warning, MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
-                self.state.after_end = Some(Told { place, counting: true });
+                let index = self.add_move(Severity::Warning, MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
+                self.state.after_end = Some(OncePerLine { index, counting: true });
             }
-            Some(Told { place: Some(place), counting: true }) => {
-                if let Finding::Move(MoveFinding::MoveAfterEnd { count }) = &mut self.findings.at(place).finding {
+            Some(OncePerLine { index: Some(index), counting: true }) => {
+                if let Finding::Move(MoveFinding::MoveAfterEnd { count }) = &mut self.findings.at(index).finding {
                     *count += 1;
                 }
             }
@@ -207,14 +200,14 @@ impl Walk<'_, '_> {
             None => {
                 let Repeat { after_move, same_side } = repeat;
                 let finding = MoveFinding::RepeatedPosition { after_move, same_side, count: 1 };
-                let place = self.add_move(Severity::Note, finding, mv, span);
-                if let Some(place) = place {
-                    self.relate(place, RelatedRole::MadePosition, after_move);
+                let index = self.add_move(Severity::Note, finding, mv, span);
+                if let Some(index) = index {
+                    self.relate(index, RelatedRole::MadePosition, after_move);
                 }
-                self.state.repetition = Some(Told { place, counting: true });
+                self.state.repetition = Some(OncePerLine { index, counting: true });
             }
-            Some(Told { place: Some(place), counting: true }) => {
-                if let Finding::Move(MoveFinding::RepeatedPosition { count, .. }) = &mut self.findings.at(place).finding
+            Some(OncePerLine { index: Some(index), counting: true }) => {
+                if let Finding::Move(MoveFinding::RepeatedPosition { count, .. }) = &mut self.findings.at(index).finding
                 {
                     *count += 1;
                 }
@@ -245,17 +238,17 @@ impl Walk<'_, '_> {
                 (MoveFinding::Superko { after_move, same_side, rule }, Some((RelatedRole::MadePosition, after_move)))
             }
         };
-        let place = self.add_move(severity, finding, mv, span);
-        if let Some(place) = place {
+        let index = self.add_move(severity, finding, mv, span);
+        if let Some(index) = index {
             if let Some((role, number)) = related {
-                self.relate(place, role, number);
+                self.relate(index, role, number);
             }
             if let Some(first) = self.state.first_illegal {
-                self.relate(place, RelatedRole::MayBeCause, first);
+                self.relate(index, RelatedRole::MayBeCause, first);
             }
             if self.findings.positions_left > 0 {
                 self.findings.positions_left -= 1;
-                self.findings.at(place).position = self.position_before(mv, illegal).map(Box::new);
+                self.findings.at(index).position = self.position_before(mv, illegal).map(Box::new);
             }
         }
         self.state.first_illegal.get_or_insert(mv.number);
@@ -274,16 +267,16 @@ impl Walk<'_, '_> {
     /// Adds a finding about a move.
     #[inline(never)]
     fn add_move(&mut self, severity: Severity, finding: MoveFinding, mv: MoveRef, span: Span) -> Option<usize> {
-        let place = self.findings.add_as(severity, finding, span)?;
-        self.findings.at(place).mv = Some(mv);
-        Some(place)
+        let index = self.findings.add_as(severity, finding, span)?;
+        self.findings.at(index).mv = Some(mv);
+        Some(index)
     }
 
     /// Names an earlier move of the line with a finding. There is none where a position is that of the start.
-    fn relate(&mut self, place: usize, role: RelatedRole, number: u32) {
+    fn relate(&mut self, index: usize, role: RelatedRole, number: u32) {
         let at = (number as usize).checked_sub(1);
         let Some(&MoveSpan { span, color, .. }) = at.and_then(|at| self.path.get(at)) else { return };
-        let related = &mut self.findings.at(place).related;
+        let related = &mut self.findings.at(index).related;
         // There are two at most, and there may be a million findings.
         related.reserve_exact(1);
         related.push(Related { role, span, number, color });

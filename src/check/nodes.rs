@@ -13,7 +13,7 @@ use crate::sgf::{Group, Ident, PointListItem, Property, Value, Values, fits_stri
 const FEW: usize = 16;
 
 /// Remarks of which a node may have one at most.
-const EXCLUSIVE: [&[Ident]; 2] = [&[id::BM, id::DO, id::IT, id::TE], &[id::DM, id::GB, id::GW, id::UC]];
+const EXCLUSIVE_ANNOTATIONS: [&[Ident]; 2] = [&[id::BM, id::DO, id::IT, id::TE], &[id::DM, id::GB, id::GW, id::UC]];
 
 /// What the rest of the check needs to know of a node.
 #[derive(Clone, Copy, Debug, Default)]
@@ -124,14 +124,14 @@ fn check_annotations<'c>(
     place: NodePlace,
     findings: &mut Findings<'_>,
 ) {
-    let mut chosen: [Option<Property<'_>>; EXCLUSIVE.len()] = [None; EXCLUSIVE.len()];
+    let mut chosen: [Option<Property<'_>>; EXCLUSIVE_ANNOTATIONS.len()] = [None; EXCLUSIVE_ANNOTATIONS.len()];
     for property in properties {
         let Some(meaning) = property.ident.meaning() else { continue };
         let is_komi = property.ident == id::KO && place.komi_in_ko;
         if meaning.group == Group::MoveAnnotation && !has_move && !is_komi {
             findings.add(NodeFinding::AnnotationWithoutMove { name: property.name().into() }, property.name_span());
         }
-        for (set, chosen) in EXCLUSIVE.iter().zip(&mut chosen) {
+        for (set, chosen) in EXCLUSIVE_ANNOTATIONS.iter().zip(&mut chosen) {
             if !set.contains(&property.ident) {
                 continue;
             }

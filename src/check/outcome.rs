@@ -2,10 +2,11 @@
 
 use super::findings::Findings;
 use super::game_info::GameInfo;
+use super::line::LineState;
 use super::main_line::MainLine;
 use super::options::CountOptions;
 use super::report::{End, Outcome};
-use super::walk::{State, Walk};
+use super::walk::Walk;
 use super::work::Work;
 use crate::diagnostic::{CountFinding, GameInfoFinding, HandicapStones, NotCounted};
 use crate::go::{Board, Color};
@@ -14,7 +15,7 @@ use crate::source::Span;
 
 /// What is known at the end of the main line.
 pub(super) struct MainLineEnd<'w> {
-    pub(super) state: State,
+    pub(super) state: LineState,
     pub(super) marks: TerritoryMarks,
     pub(super) info: &'w GameInfo,
     pub(super) options: &'w CountOptions,
@@ -22,7 +23,7 @@ pub(super) struct MainLineEnd<'w> {
     pub(super) explains: bool,
     /// The final board.
     pub(super) board: &'w Board,
-    /// The board at the first two passes, where the line goes on behind them.
+    /// The board at the first two passes, where the line goes on after them.
     pub(super) first_end: Option<&'w Board>,
     /// Whose turn it would be.
     pub(super) to_move: Color,

@@ -10,7 +10,7 @@
 //!
 //! * A node is *plain* only where the parser has seen `;B[xy]` or `;W[xy]` to its last bracket: it has no other property, no
 //!   second value, no white space in its value, and it is no root. So nothing that `nodes::check` looks for can be there.
-//! * A row is played only behind the first move of a line (`start` is known, White has moved: nothing of handicap or setup is
+//! * A row is played only after the first move of a line (`start` is known, White has moved: nothing of handicap or setup is
 //!   open) and before its end (no two passes yet). A move that is a pass, lies off the board, or is by the wrong side ends
 //!   the row *before* it is played, and takes the usual way.
 //! * A move about which the rules have something to say is judged as ever, and ends the row.
@@ -18,8 +18,9 @@
 //!
 //! Whoever adds something that a plain move could trigger adds it here, too, or ends the row for it.
 
+use super::line::MoveSpan;
 use super::main_line::MainLine;
-use super::moves::{Legality, MoveSpan};
+use super::moves::Legality;
 use super::turn::{Expected, Turn};
 use super::walk::Walk;
 use crate::diagnostic::MoveRef;
@@ -62,7 +63,7 @@ impl Walk<'_, '_> {
             state.passes = 0;
             played += 1;
             let verdict = game.play(color, point);
-            // The move stands behind the `;`, in five bytes.
+            // The move stands after the `;`, in five bytes.
             let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
             if verdict != Verdict::default() {
                 remarkable = Some((mv, verdict));

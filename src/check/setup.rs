@@ -10,7 +10,7 @@ use crate::source::Span;
 #[derive(Debug, Default)]
 pub(super) struct Setup {
     /// For each point of the board: the last node that set it, and how. Kept from node to node.
-    marks: Vec<Mark>,
+    points: Vec<PointSetup>,
     node: u32,
     /// What this node sets, each point once.
     set: Vec<(Point, Option<Color>)>,
@@ -21,11 +21,11 @@ pub(super) struct Setup {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Mark {
+struct PointSetup {
     node: u32,
     stone: Option<Color>,
-    /// Its place in `set`.
-    place: usize,
+    /// Its index in `set`.
+    index: usize,
 }
 
 /// What setup did to a position.
@@ -71,7 +71,7 @@ impl Setup {
         findings: &mut Findings<'_>,
     ) -> SetupEffect {
         let size = game.board().size();
-        self.marks.resize(usize::from(size.points()), Mark::default());
+        self.points.resize(usize::from(size.points()), PointSetup::default());
         self.node += 1;
         self.set.clear();
         self.places.clear();
@@ -97,7 +97,7 @@ impl Setup {
                 for point in points(property, value, size, findings) {
                     effect.touched = true;
                     self.named += 1;
-                    let again = self.mark(point, stone, value.span, size, &mut oddities);
+                    let again = self.note(point, stone, value.span, size, &mut oddities);
                     // The board is still as it was before this node.
                     if !again && game.board().stone(point) == stone {
                         without_effect.get_or_insert((point, stone, value.span, 0)).3 += 1;
@@ -122,17 +122,17 @@ impl Setup {
     }
 
     /// Notes that this node sets a point, and whether it has set it before.
-    fn mark(&mut self, point: Point, stone: Option<Color>, span: Span, size: Size, oddities: &mut Oddities) -> bool {
-        let mark = &mut self.marks[size.index(point)];
-        let again = mark.node == self.node;
+    fn note(&mut self, point: Point, stone: Option<Color>, span: Span, size: Size, oddities: &mut Oddities) -> bool {
+        let last = &mut self.points[size.index(point)];
+        let again = last.node == self.node;
         if again {
-            let oddity = if mark.stone == stone { &mut oddities.duplicate } else { &mut oddities.conflict };
+            let oddity = if last.stone == stone { &mut oddities.duplicate } else { &mut oddities.conflict };
             oddity.get_or_insert((point, 0)).1 += 1;
-            mark.stone = stone;
-            self.set[mark.place] = (point, stone);
-            self.places[mark.place] = span;
+            last.stone = stone;
+            self.set[last.index] = (point, stone);
+            self.places[last.index] = span;
         } else {
-            *mark = Mark { node: self.node, stone, place: self.set.len() };
+            *last = PointSetup { node: self.node, stone, index: self.set.len() };
             self.set.push((point, stone));
             self.places.push(span);
         }

@@ -31,13 +31,13 @@ struct Stretch {
 }
 
 /// One way to read the bytes of a stretch.
-struct Reading<'a> {
+struct DecodedStretch<'a> {
     collection: Collection<'a>,
     encoding: &'static str,
     faults: Vec<EncodingFault>,
 }
 
-impl<'a> From<Decoded<'a>> for Reading<'a> {
+impl<'a> From<Decoded<'a>> for DecodedStretch<'a> {
     fn from(Decoded { text, encoding, faults }: Decoded<'a>) -> Self {
         Self { collection: sgf::parse(text), encoding, faults }
     }
@@ -47,14 +47,14 @@ impl<'a> From<Decoded<'a>> for Reading<'a> {
 pub(super) fn read<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> FileText<'a> {
     let pieces = source::stretches(bytes, encoding);
     if pieces.len() == 1 {
-        let Reading { collection, encoding, faults } = read_stretch(bytes, encoding);
+        let DecodedStretch { collection, encoding, faults } = read_stretch(bytes, encoding);
         let span = Span::new(0, offset(collection.text().len()));
         return FileText { collection, encoding, stretches: vec![Stretch { span, encoding, faults }] };
     }
     let mut text = String::with_capacity(bytes.len());
     let mut stretches = Vec::with_capacity(pieces.len());
     for piece in pieces {
-        let Reading { collection, encoding, faults } = read_stretch(piece, encoding);
+        let DecodedStretch { collection, encoding, faults } = read_stretch(piece, encoding);
         let start = offset(text.len());
         text.push_str(collection.text());
         stretches.push(Stretch { span: Span::new(start, offset(text.len())), encoding, faults });
@@ -80,11 +80,11 @@ fn offset(length: usize) -> u32 {
 
 /// Decodes and parses bytes in one encoding. Where the result makes little sense, other readings are tried: the one with
 /// the fewest faults is taken, or, where that has broken characters, one with no more faults and none of those.
-fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> Reading<'a> {
+fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> DecodedStretch<'a> {
     let (likeliest, others) = source::readings(bytes, encoding);
     // It is UTF-8 or ASCII as it stands: there is no other way to read it.
     let sure = matches!(likeliest.text, Cow::Borrowed(_));
-    let mut best = Reading::from(likeliest);
+    let mut best = DecodedStretch::from(likeliest);
     if sure {
         return best;
     }
@@ -98,7 +98,7 @@ fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> Rea
         return best;
     }
     for other in others {
-        let other = Reading::from(other);
+        let other = DecodedStretch::from(other);
         let disorder = other.disorder();
         let katakana = |c: char| HALF_WIDTH_KATAKANA.contains(&c);
         let mends = broken && !other.is_broken() && !other.collection.text().contains(katakana);
@@ -112,7 +112,7 @@ fn read_stretch<'a>(bytes: &'a [u8], encoding: Option<&'static Encoding>) -> Rea
     best
 }
 
-impl Reading<'_> {
+impl DecodedStretch<'_> {
     /// Whether some bytes fit no reading.
     fn is_broken(&self) -> bool {
         self.faults.iter().any(|fault| matches!(fault, EncodingFault::UndecodableBytes { .. }))
@@ -177,9 +177,9 @@ pub(super) fn add_encoding_faults(file: &FileText<'_>, findings: &mut Findings<'
                 EncodingFault::UndecodableBytes { .. } => place_of('\u{FFFD}'),
                 EncodingFault::NulBytes { .. } => place_of('\0'),
             };
-            let place = findings.add(FileFinding::from(fault.clone()), span);
-            if let (Some(place), Some(&(_, game)), true) = (place, own, by_game) {
-                findings.at(place).game = Some(game);
+            let index = findings.add(FileFinding::from(fault.clone()), span);
+            if let (Some(index), Some(&(_, game)), true) = (index, own, by_game) {
+                findings.at(index).game = Some(game);
             }
         }
     }
@@ -210,8 +210,8 @@ pub(super) fn add_syntax_faults(collection: &Collection<'_>, findings: &mut Find
             }
             _ => finding.code().default_severity(),
         };
-        if let Some(place) = findings.add_as(severity, finding, *span) {
-            findings.at(place).game = game.map(|game| game + 1);
+        if let Some(index) = findings.add_as(severity, finding, *span) {
+            findings.at(index).game = game.map(|game| game + 1);
         }
     }
 }

@@ -1,16 +1,15 @@
 //! The walk through a game tree: every node once, each on the board of its own line of play.
 //!
-//! Nodes lie in the order of the text, every one behind its parent. So the walk is a loop; at a branch point the game is
+//! Nodes lie in the order of the text, every one after its parent. So the walk is a loop; at a branch point the game is
 //! marked, and taken back there for every further variation.
 
 use super::findings::Findings;
 use super::game_info::{self, GameInfo};
+use super::line::{LineState, MoveSpan};
 use super::main_line::MainLine;
-use super::moves::MoveSpan;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
 use super::setup::{Setup, ToPlay};
-use super::turn::{Start, Turn};
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
 use crate::go::{Board, Game, Mark};
@@ -26,9 +25,9 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) findings: &'w mut Findings<'p>,
     /// The game; `None` where its board cannot be used: then only properties are checked.
     pub(super) game: Option<Game>,
-    /// The board before the first stone that the main line has behind two passes, setup between them included.
+    /// The board before the first stone that the main line has after two passes, setup between them included.
     pub(super) first_end: Option<Board>,
-    pub(super) state: State,
+    pub(super) state: LineState,
     /// Where the moves of the present line stand, the first at 0.
     pub(super) path: Vec<MoveSpan>,
     pub(super) setup: Setup,
@@ -41,68 +40,11 @@ pub(super) struct Walk<'w, 'p> {
     next: NodeId,
 }
 
-/// What is known of a line of play at a node, besides its board.
-#[allow(clippy::struct_excessive_bools)] // independent facts
-#[derive(Clone, Copy, Debug)]
-pub(super) struct State {
-    pub(super) turn: Turn,
-    /// The position before the first move.
-    pub(super) start: Option<Start>,
-    /// AB or AW has asked for stones, on the board or beside it.
-    pub(super) set_up: bool,
-    /// Passes running.
-    pub(super) passes: u32,
-    /// Two passes have ended the game.
-    pub(super) ended: bool,
-    /// Black's moves before White's first.
-    pub(super) leading_black: u32,
-    pub(super) only_black_so_far: bool,
-    /// The first illegal move.
-    pub(super) first_illegal: Option<u32>,
-    /// The finding about stones after the end, and whether this line goes straight on from it.
-    pub(super) after_end: Option<Told>,
-    /// The finding about repetitions.
-    pub(super) repetition: Option<Told>,
-    /// A node of the path has information about the game.
-    game_info: bool,
-}
-
-impl State {
-    /// Before the first node.
-    const START: Self = Self {
-        turn: Turn::START,
-        start: None,
-        set_up: false,
-        passes: 0,
-        ended: false,
-        leading_black: 0,
-        only_black_so_far: true,
-        first_illegal: None,
-        after_end: None,
-        repetition: None,
-        game_info: false,
-    };
-
-    /// Whether the last two moves are passes.
-    pub(super) const fn has_double_pass(&self) -> bool {
-        self.passes >= 2
-    }
-}
-
-/// A finding that is given once a line of play, with a count.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Told {
-    /// Its place among the findings; `None` where it is not shown.
-    pub(super) place: Option<usize>,
-    /// Whether this line is the one it is counted on: the first child at every branch since.
-    pub(super) counting: bool,
-}
-
 #[derive(Debug)]
 struct Branch {
     node: NodeId,
     mark: Option<Mark>,
-    state: State,
+    state: LineState,
     moves: usize,
 }
 
@@ -124,7 +66,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             findings,
             game,
             first_end: None,
-            state: State::START,
+            state: LineState::START,
             path: Vec::new(),
             setup: Setup::default(),
             work,
@@ -155,7 +97,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         line
     }
 
-    /// Walks through the rest of the tree, behind its main line.
+    /// Walks through the rest of the tree, after its main line.
     pub(super) fn variations(&mut self) {
         while self.next < self.tree.nodes.end {
             let (node, found_before) = (self.next, self.findings.count());
@@ -236,8 +178,8 @@ impl<'w, 'p> Walk<'w, 'p> {
         }
         self.path.truncate(branch.moves);
         self.state = branch.state;
-        for told in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
-            told.counting = false;
+        for once in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
+            once.counting = false;
         }
         if last {
             self.branches.pop();
@@ -301,7 +243,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         ko.is_some_and(|ko| game_info::is_komi(ko.first().raw)) && self.collection.find(root, id::KM).is_none()
     }
 
-    /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off behind them.
+    /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off after them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
         let effect = self.setup.apply(self.collection.properties(node), game, self.work.setup_left, self.findings);

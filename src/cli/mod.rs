@@ -77,7 +77,7 @@ pub fn run(
 ) -> ExitStatus {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&shortened(error), terminal, out, err),
+        Err(error) => return usage(&without_long_list(error), terminal, out, err),
     };
     let (common, score) = match &arguments.command {
         Command::Validate(validate) => (&validate.common, None),
@@ -144,7 +144,7 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
 }
 
 /// Of a misspelled code only the one that was meant: all codes would fill the screen.
-fn shortened(mut error: clap::Error) -> clap::Error {
+fn without_long_list(mut error: clap::Error) -> clap::Error {
     if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
         && values.len() > MOST_VALUES_LISTED
     {

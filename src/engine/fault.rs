@@ -65,7 +65,7 @@ impl fmt::Display for EngineFault {
             Self::DoesNotWork(why) => write!(f, "the engine does not get ready: on a trial board {why}"),
             Self::Ended(None) => f.write_str("the engine ended before it had answered"),
             Self::Ended(Some(line)) => {
-                write!(f, "the engine ended before it had answered, and said `{}`", shortened(line, LONGEST_LAST_LINE))
+                write!(f, "the engine ended before it had answered, and said `{}`", cut(line, LONGEST_LAST_LINE))
             }
             Self::TooSlow(time) if *time == Duration::from_secs(1) => {
                 f.write_str("the engine did not answer within 1 second")
@@ -76,10 +76,10 @@ impl fmt::Display for EngineFault {
             }
             Self::Endless => f.write_str("the engine's answer had no end"),
             Self::Refused { command, said } if said.is_empty() => {
-                write!(f, "the engine refused the command `{}`", shortened(command, LONGEST_QUOTE))
+                write!(f, "the engine refused the command `{}`", cut(command, LONGEST_QUOTE))
             }
             Self::Refused { command, said } => {
-                write!(f, "the engine refused the command `{}`: {}", shortened(command, LONGEST_QUOTE), quoted(said))
+                write!(f, "the engine refused the command `{}`: {}", cut(command, LONGEST_QUOTE), quoted(said))
             }
             Self::NoStone { named } => {
                 write!(f, "the engine called {} dead, where no stone of this board stands", quoted(named))
@@ -91,10 +91,10 @@ impl fmt::Display for EngineFault {
 }
 
 fn quoted(text: &str) -> String {
-    format!("`{}`", shortened(text.trim(), LONGEST_QUOTE))
+    format!("`{}`", cut(text.trim(), LONGEST_QUOTE))
 }
 
-fn shortened(text: &str, longest: usize) -> String {
+fn cut(text: &str, longest: usize) -> String {
     match text.char_indices().nth(longest) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text.to_owned(),

@@ -15,7 +15,7 @@ use std::fmt;
 use std::time::Duration;
 
 use pool::{Pool, Seat};
-use question::{Engine, Question, Trouble};
+use question::{Engine, NoAnswer, Question};
 
 use crate::go::{Board, Color};
 use crate::score::{DeadStoneJudge, DeadStones, Points};
@@ -67,11 +67,11 @@ impl Engines {
                     seat.give_back(engine);
                     return Ok(dead);
                 }
-                Err(Trouble::Board(fault)) => {
+                Err(NoAnswer::Board(fault)) => {
                     seat.give_back(engine);
                     return Err(fault);
                 }
-                Err(Trouble::Engine(fault)) => fault,
+                Err(NoAnswer::Engine(fault)) => fault,
             };
             drop(engine);
             // An engine may fail for what an earlier game has left in it. Whether this game has an answer must not hang on

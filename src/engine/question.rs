@@ -20,7 +20,7 @@ pub(super) struct Question<'q> {
 
 /// Why a question has no answer.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum NoAnswer {
     /// The engine cannot deal with this board; it is still in step.
     Board(EngineFault),
     /// The engine cannot be trusted any more.
@@ -64,41 +64,41 @@ impl Engine {
             let board = trial_board(size);
             match engine.answer(Question { board: &board, to_move: Color::Black, komi: Points::ZERO }, deadline) {
                 Ok(_) => return Ok(engine),
-                Err(Trouble::Board(fault)) => last = fault,
-                Err(Trouble::Engine(why)) => return Err(fault(why)),
+                Err(NoAnswer::Board(fault)) => last = fault,
+                Err(NoAnswer::Engine(why)) => return Err(fault(why)),
             }
         }
         Err(fault(last))
     }
 
     /// The dead stones of a board.
-    pub(super) fn dead(&mut self, question: Question<'_>, allowed: Duration) -> Result<DeadStones, Trouble> {
+    pub(super) fn dead(&mut self, question: Question<'_>, allowed: Duration) -> Result<DeadStones, NoAnswer> {
         self.used = true;
         self.answer(question, Deadline::within(allowed))
     }
 
-    fn answer(&mut self, question: Question<'_>, deadline: Deadline) -> Result<DeadStones, Trouble> {
+    fn answer(&mut self, question: Question<'_>, deadline: Deadline) -> Result<DeadStones, NoAnswer> {
         let size = question.board.size();
-        self.command(self.size_command(size).map_err(Trouble::Board)?, deadline)?.map_err(Trouble::Board)?;
+        self.command(self.size_command(size).map_err(NoAnswer::Board)?, deadline)?.map_err(NoAnswer::Board)?;
         // A komi in a unit that the engine does not take bears little on life and death; an earlier game's must not stay.
         let komi = self.command(format!("komi {}", question.komi), deadline)?;
         if komi.is_err() {
-            self.command("komi 0".to_owned(), deadline)?.map_err(Trouble::Engine)?;
+            self.command("komi 0".to_owned(), deadline)?.map_err(NoAnswer::Engine)?;
         }
         let commands = self.set_up(question);
-        let answers = self.process.ask(&commands, deadline).map_err(Trouble::Engine)?;
+        let answers = self.process.ask(&commands, deadline).map_err(NoAnswer::Engine)?;
         let mut last = String::new();
         for (command, answer) in commands.iter().zip(answers) {
-            last = success(command, answer).map_err(Trouble::Engine)?;
+            last = success(command, answer).map_err(NoAnswer::Engine)?;
         }
-        let dead = parse_dead(&last, question.board).map_err(Trouble::Engine)?;
+        let dead = parse_dead(&last, question.board).map_err(NoAnswer::Engine)?;
         Ok(DeadStones::groups_of(question.board, &dead))
     }
 
     /// Sends one command. The outer error is the engine's end, the inner its refusal.
-    fn command(&mut self, command: String, deadline: Deadline) -> Result<Result<String, EngineFault>, Trouble> {
+    fn command(&mut self, command: String, deadline: Deadline) -> Result<Result<String, EngineFault>, NoAnswer> {
         let commands = [command];
-        let answers = self.process.ask(&commands, deadline).map_err(Trouble::Engine)?;
+        let answers = self.process.ask(&commands, deadline).map_err(NoAnswer::Engine)?;
         Ok(answers.into_iter().next().map_or(Err(EngineFault::Ended(None)), |answer| success(&commands[0], answer)))
     }
 
@@ -112,7 +112,7 @@ impl Engine {
         }
     }
 
-    /// The commands behind the board's size, the question itself being the last.
+    /// The commands after the board's size, the question itself being the last.
     fn set_up(&self, Question { board, to_move, .. }: Question<'_>) -> Vec<String> {
         let size = board.size();
         let stones = size.iter().filter_map(|point| {

@@ -12,7 +12,7 @@ use super::tally::Tally;
 use crate::check::{FileReport, Hidden};
 use crate::diagnostic::{Diagnostic, Related};
 use crate::go::{Point, RuleSet, Size};
-use crate::source::Position;
+use crate::source::LineColumn;
 
 /// One document, or an object a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,7 +206,7 @@ impl Serialize for JsonDiagnostics<'_> {
 fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagnostic<'a> {
     let place = diagnostic.span.map(|span| places.of(span.start));
     let related = |related: &Related| {
-        let Position { line, column } = places.of(related.span.start);
+        let LineColumn { line, column } = places.of(related.span.start);
         JsonRelated { message: related.message(), line, column, number: related.number }
     };
     JsonDiagnostic {

@@ -1,12 +1,12 @@
 //! Lines and columns for a report, counted once for a file.
 
 use crate::check::FileReport;
-use crate::source::{Position, positions};
+use crate::source::{LineColumn, line_columns};
 
 /// Lines and columns of all places that the findings of a file name.
 pub(super) struct Places {
     offsets: Vec<u32>,
-    positions: Vec<Position>,
+    positions: Vec<LineColumn>,
 }
 
 impl Places {
@@ -22,15 +22,15 @@ impl Places {
             .collect();
         offsets.sort_unstable();
         offsets.dedup();
-        let positions = positions(&report.text, &offsets);
+        let positions = line_columns(&report.text, &offsets);
         Self { offsets, positions }
     }
 
     /// The position of a place that a finding names.
-    pub(super) fn of(&self, offset: u32) -> Position {
+    pub(super) fn of(&self, offset: u32) -> LineColumn {
         match self.offsets.binary_search(&offset) {
             Ok(at) => self.positions[at],
-            Err(_) => Position { line: 1, column: 1 },
+            Err(_) => LineColumn { line: 1, column: 1 },
         }
     }
 }

@@ -8,7 +8,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use super::places::Places;
 use super::shown_path;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::source::{Position, Span, line_around};
+use crate::source::{LineColumn, Span, line_around};
 
 /// How much of a line is kept on each side of a place, in bytes: more than any terminal is wide, and little enough that
 /// a line of megabytes with a thousand findings is not read a thousand times.
@@ -51,7 +51,7 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
     let line;
     let mut place = format!(" {} {path}", style.arrow());
     if let Some(span) = diagnostic.span {
-        let Position { line: number, column } = places.of(span.start);
+        let LineColumn { line: number, column } = places.of(span.start);
         line = SourceLine::around(text, span);
         if !line.text.trim().is_empty() {
             let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to).label(label(diagnostic));
@@ -64,7 +64,7 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
         group = group.element(Level::NOTE.no_name().message(place));
     }
     for related in &diagnostic.related {
-        let Position { line, column } = places.of(related.span.start);
+        let LineColumn { line, column } = places.of(related.span.start);
         group = group.element(Level::NOTE.message(format!("{} ({line}:{column})", related.message())));
     }
     if let Some(help) = diagnostic.help() {

@@ -23,7 +23,7 @@ pub enum FaultKind {
     },
     /// Something before the first game.
     TextBeforeGame,
-    /// Something behind the last game.
+    /// Something after the last game.
     TextAfterGame,
     /// A value whose `]` never comes, or not where it belongs.
     UnclosedValue,

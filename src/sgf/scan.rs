@@ -11,7 +11,7 @@ use crate::source::closing_bracket;
 /// How far the search for the true end of a text goes beyond a bracket that cannot be it.
 const TRUE_END_WITHIN: usize = 4096;
 
-/// How far behind a bracket and a parenthesis the rest of a comment is looked for.
+/// How far after a bracket and a parenthesis the rest of a comment is looked for.
 const SMILEY_WITHIN: usize = 200;
 
 /// How far before a value's bracket the head of a swallowed node, record or property starts.
@@ -32,7 +32,7 @@ const RECORD_SHOWS_WITHIN: usize = 4096;
 /// A value as it was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RawValue {
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     pub(super) end: usize,
     /// Where to read on.
     pub(super) next: usize,
@@ -62,7 +62,7 @@ pub(super) fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r' | 0)
 }
 
-/// The offset behind a property name that starts at `at`: a letter, then letters and digits.
+/// The offset after a property name that starts at `at`: a letter, then letters and digits.
 pub(super) fn name_end(bytes: &[u8], at: usize) -> usize {
     if !bytes.get(at).is_some_and(u8::is_ascii_alphabetic) {
         return at;
@@ -286,8 +286,8 @@ fn is_part_of_text(bytes: &[u8], at: usize, lower: bool) -> bool {
     }
     let limit = bytes.len().min(next + SMILEY_WITHIN);
     let Some(end) = closing_bracket(&bytes[..limit], next) else { return false };
-    let behind = skip_space(bytes, end + 1);
-    let goes_on = matches!(bytes.get(behind), Some(b';')) || bytes.get(behind).is_some_and(u8::is_ascii_uppercase);
+    let after = skip_space(bytes, end + 1);
+    let goes_on = matches!(bytes.get(after), Some(b';')) || bytes.get(after).is_some_and(u8::is_ascii_uppercase);
     memchr(b'(', &bytes[next..end]).is_none()
         && memchr(b'[', &bytes[next..end]).is_none()
         && goes_on

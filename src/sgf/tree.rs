@@ -74,7 +74,7 @@ pub(super) struct Line {
     pub(super) main: bool,
     /// How many branch points lie before it.
     pub(super) depth: u32,
-    /// The line it comes from that lies behind [`SHOWN_BRANCHES`] branch points, or itself where it is not so deep.
+    /// The line it comes from that lies after [`SHOWN_BRANCHES`] branch points, or itself where it is not so deep.
     pub(super) upper: LineId,
 }
 
@@ -100,7 +100,7 @@ pub(super) const SHOWN_BRANCHES: u32 = 100;
 pub struct GameTree {
     /// Where its `(` stands.
     pub offset: u32,
-    /// Its nodes, the root first, each behind its parent.
+    /// Its nodes, the root first, each after its parent.
     pub nodes: Range<NodeId>,
     /// How many of its nodes have no successor.
     pub leaves: u32,

@@ -2,7 +2,7 @@
 //! brackets that may be half a character.
 //!
 //! In GB18030, Big5 and Shift_JIS the second byte of a character may be `[`, `\\` or `]`. Two kinds of writers make a
-//! reader's life hard there: those that cut a name in the middle of a character, so that the `]` behind it seems to be its
+//! reader's life hard there: those that cut a name in the middle of a character, so that the `]` after it seems to be its
 //! second half, and those that put a backslash before every byte that looks like a bracket.
 
 use encoding_rs::{BIG5, Encoding, GB18030, SHIFT_JIS};
@@ -130,7 +130,7 @@ pub(super) fn with_escaped_bytes(bytes: &[u8], encoding: &'static Encoding) -> O
         let length = character_length(bytes, at, encoding);
         result.extend_from_slice(&bytes[at..at + length]);
         at += length;
-        // A character that ends in a backslash, and behind it what a writer of bytes would escape.
+        // A character that ends in a backslash, and after it what a writer of bytes would escape.
         if length == 2 && bytes[at - 1] == b'\\' && matches!(bytes.get(at), Some(b'\\' | b']' | b'[')) {
             result.pop();
             result.push(bytes[at]);
@@ -205,7 +205,7 @@ mod tests {
         // GBK 0xBA before `]PW[`: a name cut inside a character.
         let cut = with_cut_characters(b"PB[\xBA\xDA\xBA]PW[w]", GB18030);
         assert_eq!(cut.as_deref(), Some(&b"PB[\xBA\xDA\xFF]PW[w]"[..]));
-        // Big5 0xA6 0x5D is a character, and the value's bracket stands behind it.
+        // Big5 0xA6 0x5D is a character, and the value's bracket stands after it.
         assert_eq!(with_cut_characters(b"PB[\xA6]\xAC\xB0]PW[w]", BIG5), None);
         assert_eq!(with_cut_characters(b"PB[\xA6]]PW[w]", BIG5), None);
     }

@@ -55,10 +55,10 @@ impl Choice {
         Self { likeliest: encoding, others: Vec::new(), claim: Claim::Nothing }
     }
 
-    /// Chooses for a text behind a byte order mark of the encoding `marked`, or one without a mark.
+    /// Chooses for a text after a byte order mark of the encoding `marked`, or one without a mark.
     pub(super) fn of(bytes: &[u8], marked: Option<&'static Encoding>) -> Self {
         match marked {
-            Some(utf8) if utf8 == UTF_8 => Self::behind_utf8_mark(bytes),
+            Some(utf8) if utf8 == UTF_8 => Self::after_utf8_mark(bytes),
             Some(utf16) => Self::utf16(bytes, utf16, Claim::Nothing),
             None => match utf16_without_mark(bytes) {
                 Some(utf16) => Self::utf16(bytes, utf16, Claim::Missing),
@@ -93,7 +93,7 @@ impl Choice {
     }
 
     /// A mark of UTF-8 is believed unless the bytes prove it wrong.
-    fn behind_utf8_mark(bytes: &[u8]) -> Self {
+    fn after_utf8_mark(bytes: &[u8]) -> Self {
         let label = declared_charset(bytes);
         let declared = label.as_deref().and_then(encoding_for_label).map(superset);
         let broken = !is_utf8(bytes);

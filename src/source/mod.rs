@@ -7,18 +7,18 @@
 mod brackets;
 mod choice;
 mod encoding;
-mod position;
+mod line_column;
 
 pub(crate) use brackets::closing_bracket;
 pub use encoding::{Decoded, EncodingFault, encoding_for_label, readings, stretches};
-pub use position::{LinePiece, Position, line_around, positions};
+pub use line_column::{LineColumn, LinePiece, line_around, line_columns};
 
-/// A piece of a text: byte offsets of its first character and of the one behind its last.
+/// A piece of a text: byte offsets of its first character and of the one after its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
     /// The offset of the first byte.
     pub start: u32,
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 

@@ -39,12 +39,12 @@ pub(super) fn read(
             reading.map(|reading| (reading, raw, span))
         }
         None => ko.and_then(|(raw, span)| {
-            let Reading { points, .. } = read_value(raw, rules)?;
-            Some((Reading { points, unusual: true, repaired: true }, raw, span))
+            let KomiReading { points, .. } = read_value(raw, rules)?;
+            Some((KomiReading { points, unusual: true, repaired: true }, raw, span))
         }),
     };
     let mut komi = Komi { points: Points::ZERO, source: KomiSource::Default };
-    if let Some((Reading { points, unusual, repaired }, raw, span)) = recorded {
+    if let Some((KomiReading { points, unusual, repaired }, raw, span)) = recorded {
         if unusual {
             let used = points.to_string().into();
             findings.add(GameInfoFinding::UnusualKomi { value: raw.into(), used, in_ko }, span);
@@ -60,7 +60,7 @@ pub(in crate::check) fn is_komi(raw: &str) -> bool {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Reading {
+struct KomiReading {
     points: Points,
     /// Not written as SGF asks, or hardly a komi.
     unusual: bool,
@@ -69,7 +69,7 @@ struct Reading {
 }
 
 /// Reads a komi. `None` where it does not start with a number.
-fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
+fn read_value(raw: &str, rules: RuleSet) -> Option<KomiReading> {
     let text: String = raw.trim().chars().map(narrow).map(|c| if c == '。' { '.' } else { c }).collect();
     let (negative, amount) = match text.strip_prefix('-') {
         Some(amount) => (true, amount),
@@ -79,7 +79,7 @@ fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
     // `7目半`, `3又3/4子`, `黑贴3.75子`
     if let Some(points) = in_east_asian_units(amount).filter(|&points| points <= LARGEST_USUAL && !amount.contains('-'))
     {
-        return Some(Reading { points: signed(points), unusual: true, repaired: true });
+        return Some(KomiReading { points: signed(points), unusual: true, repaired: true });
     }
     let (number, words) = split_number(amount);
     let mut written = Points::parse(&number.replace(',', "."))?;
@@ -95,7 +95,7 @@ fn read_value(raw: &str, rules: RuleSet) -> Option<Reading> {
     }
     let odd_amount = points != written || points.has_quarter() || points > LARGEST_USUAL;
     let repaired = points != written || odd_spelling;
-    Some(Reading { points: signed(points), unusual: odd_spelling || odd_amount, repaired })
+    Some(KomiReading { points: signed(points), unusual: odd_spelling || odd_amount, repaired })
 }
 
 /// 375, 650, 750: a hundred times a komi in points or in stones, which comes in quarters at the finest.
@@ -105,7 +105,7 @@ fn in_hundredths(written: Points) -> Option<Points> {
     (written >= Points::whole(100) && points <= LARGEST_USUAL && in_quarters).then_some(points)
 }
 
-/// Splits a number off the start of a text: digits, and a point or comma with digits behind it. What a ten-thousandth
+/// Splits a number off the start of a text: digits, and a point or comma with digits after it. What a ten-thousandth
 /// cannot express is left to the words.
 fn split_number(text: &str) -> (&str, &str) {
     let bytes = text.as_bytes();
@@ -123,12 +123,12 @@ fn split_number(text: &str) -> (&str, &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Reading, read_value};
+    use super::{KomiReading, read_value};
     use crate::go::RuleSet::{self, Chinese, Japanese};
 
     #[track_caller]
     fn check(raw: &str, rules: RuleSet, expected: Option<(&str, bool)>) {
-        let got = read_value(raw, rules).map(|Reading { points, unusual, .. }| (points.to_string(), unusual));
+        let got = read_value(raw, rules).map(|KomiReading { points, unusual, .. }| (points.to_string(), unusual));
         assert_eq!(got, expected.map(|(points, unusual)| (points.to_owned(), unusual)), "KM[{raw}]");
     }
 

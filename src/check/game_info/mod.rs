@@ -43,12 +43,12 @@ pub(super) struct GameInfo {
     /// PW.
     pub(super) white: Option<String>,
     /// KM, RU and HA, which no node has had so far.
-    wanted: Wanted,
+    missing: StillMissing,
 }
 
-/// What a later node may still say.
+/// What no node has said so far, so that a later one may.
 #[derive(Clone, Copy, Debug)]
-struct Wanted {
+struct StillMissing {
     komi: bool,
     rules: bool,
     handicap: bool,
@@ -144,7 +144,7 @@ pub(super) fn read(
         None => (Recorded::NOTHING, None),
     };
     let has = |ident| root.property(ident).is_some();
-    let wanted = Wanted {
+    let missing = StillMissing {
         komi: !has(id::KM) && komi.source != KomiSource::Repaired,
         rules: !has(id::RU),
         handicap: !has(id::HA),
@@ -159,7 +159,7 @@ pub(super) fn read(
         result_span,
         black,
         white,
-        wanted,
+        missing,
     }
 }
 
@@ -173,15 +173,15 @@ pub(super) fn read_later(
     findings: &mut Findings<'_>,
 ) {
     let node = Root { collection, id: node };
-    if let Some(ru) = node.value(id::RU).filter(|_| std::mem::take(&mut info.wanted.rules)) {
+    if let Some(ru) = node.value(id::RU).filter(|_| std::mem::take(&mut info.missing.rules)) {
         info.rules = rules::read(Some(ru), options, findings);
     }
-    if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.wanted.komi)) {
+    if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.missing.komi)) {
         info.komi =
             komi::read(Some(km), None, info.rules.set, options.count.as_ref().and_then(|count| count.komi), findings);
         info.komi_recorded = Some(km.0.into());
     }
-    if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.wanted.handicap)) {
+    if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.missing.handicap)) {
         info.handicap = read_handicap(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {

@@ -23,13 +23,13 @@ pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &m
     if let Some(finding) = finding {
         findings.add(finding, span);
     }
-    let Reading { kind, winner, margin } = reading;
+    let ResultReading { kind, winner, margin } = reading;
     Recorded { text: Some(text.into_owned()), kind, winner, margin }
 }
 
-fn read_text(text: &str, raw: &str) -> (Reading, Option<GameInfoFinding>) {
+fn read_text(text: &str, raw: &str) -> (ResultReading, Option<GameInfoFinding>) {
     if text.is_empty() {
-        return (Reading::without_winner(ResultKind::None), None);
+        return (ResultReading::without_winner(ResultKind::None), None);
     }
     if let Some(reading) = standard(text) {
         return (reading, None);
@@ -39,20 +39,21 @@ fn read_text(text: &str, raw: &str) -> (Reading, Option<GameInfoFinding>) {
             let standard = reading.spelled().map(Into::into);
             (reading, Some(GameInfoFinding::NonstandardResult { value: raw.into(), standard }))
         }
-        None => {
-            (Reading::without_winner(ResultKind::Unknown), Some(GameInfoFinding::InvalidResult { value: raw.into() }))
-        }
+        None => (
+            ResultReading::without_winner(ResultKind::Unknown),
+            Some(GameInfoFinding::InvalidResult { value: raw.into() }),
+        ),
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Reading {
+struct ResultReading {
     kind: ResultKind,
     winner: Option<Winner>,
     margin: Option<Points>,
 }
 
-impl Reading {
+impl ResultReading {
     const fn without_winner(kind: ResultKind) -> Self {
         Self { kind, winner: None, margin: None }
     }
@@ -91,11 +92,11 @@ impl Reading {
 }
 
 /// FF\[4\]'s own spellings.
-fn standard(text: &str) -> Option<Reading> {
+fn standard(text: &str) -> Option<ResultReading> {
     let (color, how) = match text {
-        "0" | "Draw" => return Some(Reading::DRAW),
-        "Void" => return Some(Reading::without_winner(ResultKind::Void)),
-        "?" => return Some(Reading::without_winner(ResultKind::Unknown)),
+        "0" | "Draw" => return Some(ResultReading::DRAW),
+        "Void" => return Some(ResultReading::without_winner(ResultKind::Void)),
+        "?" => return Some(ResultReading::without_winner(ResultKind::Unknown)),
         _ => match text.split_at_checked(2)? {
             ("B+", how) => (Color::Black, how),
             ("W+", how) => (Color::White, how),
@@ -103,35 +104,35 @@ fn standard(text: &str) -> Option<Reading> {
         },
     };
     match how {
-        "" => Some(Reading::won(color, ResultKind::Score)),
-        "R" | "Resign" => Some(Reading::won(color, ResultKind::Resignation)),
-        "T" | "Time" => Some(Reading::won(color, ResultKind::Time)),
-        "F" | "Forfeit" => Some(Reading::won(color, ResultKind::Forfeit)),
-        _ if how.starts_with(|c: char| c.is_ascii_digit()) => {
-            Points::parse(how).filter(|&points| points != Points::ZERO).map(|points| Reading::by_points(color, points))
-        }
+        "" => Some(ResultReading::won(color, ResultKind::Score)),
+        "R" | "Resign" => Some(ResultReading::won(color, ResultKind::Resignation)),
+        "T" | "Time" => Some(ResultReading::won(color, ResultKind::Time)),
+        "F" | "Forfeit" => Some(ResultReading::won(color, ResultKind::Forfeit)),
+        _ if how.starts_with(|c: char| c.is_ascii_digit()) => Points::parse(how)
+            .filter(|&points| points != Points::ZERO)
+            .map(|points| ResultReading::by_points(color, points)),
         _ => None,
     }
 }
 
 /// Everything else that can be understood.
-fn in_words(text: &str) -> Option<Reading> {
+fn in_words(text: &str) -> Option<ResultReading> {
     let lower: String = text.to_lowercase().chars().map(narrow).collect();
     let lower = lower.trim_matches(['"', '\'', ' ']).trim_end_matches(['.', '!', ' ', '。']);
     match lower {
-        _ if lower.starts_with("draw ") => return Some(Reading::DRAW),
+        _ if lower.starts_with("draw ") => return Some(ResultReading::DRAW),
         "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "平局" | "持碁" | "ジゴ" | "무승부"
         | "빅" => {
-            return Some(Reading::DRAW);
+            return Some(ResultReading::DRAW);
         }
         "void" | "no result" | "none" | "無勝負" | "无胜负" => {
-            return Some(Reading::without_winner(ResultKind::Void));
+            return Some(ResultReading::without_winner(ResultKind::Void));
         }
         "unknown" | "unfinished" | "not finished" | "打ち掛け" => {
-            return Some(Reading::without_winner(ResultKind::Unknown));
+            return Some(ResultReading::without_winner(ResultKind::Unknown));
         }
-        "resigned" | "resign" | "resignation" => return Some(Reading::without_winner(ResultKind::Resignation)),
-        "time" | "timeout" | "time out" => return Some(Reading::without_winner(ResultKind::Time)),
+        "resigned" | "resign" | "resignation" => return Some(ResultReading::without_winner(ResultKind::Resignation)),
+        "time" | "timeout" | "time out" => return Some(ResultReading::without_winner(ResultKind::Time)),
         _ => {}
     }
     // `백 시간패` starts like a phrase in English: a side, and what it did.
@@ -157,21 +158,21 @@ fn leading_side(text: &str) -> Option<(Color, &str)> {
 }
 
 /// A side, a plus, and how: `black+3.5`, `b+中盘`, `白+r`, `w+aw`. The side named has won.
-fn with_plus(text: &str) -> Option<Reading> {
+fn with_plus(text: &str) -> Option<ResultReading> {
     let (color, rest) = leading_side(text)?;
     let how = rest.trim_start().strip_prefix('+')?.trim();
     if how.is_empty() {
-        return Some(Reading::won(color, ResultKind::Score));
+        return Some(ResultReading::won(color, ResultKind::Score));
     }
     if let Some(points) = leading_points(how).or_else(|| in_east_asian_units(how)) {
-        return Some(Reading::by_points(color, points));
+        return Some(ResultReading::by_points(color, points));
     }
     // `B+V`, `W+J`: who won is clear, how is not.
-    Some(Reading::won(color, kind_in_words(how).unwrap_or(ResultKind::Unknown)))
+    Some(ResultReading::won(color, kind_in_words(how).unwrap_or(ResultKind::Unknown)))
 }
 
 /// A side and a phrase: `white wins by resignation`, `white resigns`, `b 3,5`, `w`.
-fn in_english(text: &str) -> Option<Reading> {
+fn in_english(text: &str) -> Option<ResultReading> {
     let (color, rest) = leading_side(text)?;
     // `b` and `w` must not be the start of another word.
     if rest.starts_with(char::is_alphabetic) {
@@ -188,11 +189,11 @@ fn in_english(text: &str) -> Option<Reading> {
         how = rest.trim_start();
     }
     if how.is_empty() {
-        return Some(Reading::won(winner, ResultKind::Score));
+        return Some(ResultReading::won(winner, ResultKind::Score));
     }
     leading_points(how)
-        .map(|points| Reading::by_points(winner, points))
-        .or_else(|| kind.map(|kind| Reading::won(winner, kind)))
+        .map(|points| ResultReading::by_points(winner, points))
+        .or_else(|| kind.map(|kind| ResultReading::won(winner, kind)))
 }
 
 fn kind_in_words(how: &str) -> Option<ResultKind> {
@@ -233,7 +234,7 @@ fn leading_points(text: &str) -> Option<Points> {
     ["", "point", "points", "pt", "pts", "moku", "目", "집"].contains(&unit).then_some(points)
 }
 
-fn in_east_asian_words(text: &str) -> Option<Reading> {
+fn in_east_asian_words(text: &str) -> Option<ResultReading> {
     let any = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let black = ["黑", "黒", "흑"].iter().filter_map(|word| text.find(word)).min();
     let white = ["白", "백"].iter().filter_map(|word| text.find(word)).min();
@@ -260,24 +261,24 @@ fn in_east_asian_words(text: &str) -> Option<Reading> {
         _ => return None,
     };
     Some(match kind {
-        Some(kind) => Reading::won(winner, kind),
+        Some(kind) => ResultReading::won(winner, kind),
         None => match in_east_asian_units(text) {
-            Some(points) => Reading::by_points(winner, points),
-            None => Reading::won(winner, ResultKind::Score),
+            Some(points) => ResultReading::by_points(winner, points),
+            None => ResultReading::won(winner, ResultKind::Score),
         },
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Reading, read_text};
+    use super::{ResultReading, read_text};
     use crate::diagnostic::GameInfoFinding;
     use crate::score::Winner;
 
     /// `kind winner margin`, and whether the spelling is standard.
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let (Reading { kind, winner, margin }, finding) = read_text(text.trim(), text);
+        let (ResultReading { kind, winner, margin }, finding) = read_text(text.trim(), text);
         let winner = winner.map_or("-", Winner::name);
         let margin = margin.map_or("-".to_owned(), |margin| margin.to_string());
         let how = match finding {

@@ -238,7 +238,7 @@ impl<'t> Parser<'t> {
 
     fn close_parenthesis(&mut self) {
         if self.open.len() == 1 && self.in_tree && self.game_goes_on() {
-            // `)` stands too early: the moves behind it belong to the game.
+            // `)` stands too early: the moves after it belong to the game.
             self.fault(FaultKind::UnmatchedParenthesis, self.at, self.at + 1);
             self.at += 1;
             // The node that comes is no node after a variation: it goes on where the game stopped.
@@ -257,7 +257,7 @@ impl<'t> Parser<'t> {
         self.in_node = false;
     }
 
-    /// Whether a node stands behind the `)` that we are at.
+    /// Whether a node stands after the `)` that we are at.
     fn game_goes_on(&self) -> bool {
         let next = scan::skip_space(self.bytes, self.at + 1);
         let name = scan::skip_space(self.bytes, next + 1);

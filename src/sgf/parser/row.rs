@@ -47,15 +47,15 @@ impl Parser<'_> {
         while let Some(&[b';', color @ (b'B' | b'W'), b'[', column, row, b']', next]) =
             self.bytes.get(self.at..self.at + 7)
         {
-            let behind = match next {
+            let after = match next {
                 b';' | b')' => self.at + 6,
                 b'\r' | b'\n' => {
                     // In the next line another value may follow.
-                    let behind = scan::skip_space(self.bytes, self.at + 7);
-                    if !matches!(self.bytes.get(behind), Some(b';' | b')')) {
+                    let after = scan::skip_space(self.bytes, self.at + 7);
+                    if !matches!(self.bytes.get(after), Some(b';' | b')')) {
                         break;
                     }
-                    behind
+                    after
                 }
                 _ => break,
             };
@@ -75,7 +75,7 @@ impl Parser<'_> {
             properties.push(PropertyData { ident, offset: offset + 1, values: value });
             values.push(Span::new(offset + 3, offset + 5));
             (parent, node, property, value) = (node, node + 1, property + 1, value + 1);
-            self.at = behind;
+            self.at = after;
         }
         if node > first {
             nodes[before as usize].children = 1;

@@ -4,19 +4,19 @@ use super::Span;
 
 /// A place as people read it: line and column from 1, columns in Unicode code points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct LineColumn {
     /// From 1; a line ends at LF, CR LF or CR.
     pub line: u32,
     /// From 1, in code points.
     pub column: u32,
 }
 
-/// The positions of `offsets`, which must be sorted, in one pass over `text`. An offset behind the end is the end's.
+/// The positions of `offsets`, which must be sorted, in one pass over `text`. An offset after the end is the end's.
 #[must_use]
-pub fn positions(text: &str, offsets: &[u32]) -> Vec<Position> {
+pub fn line_columns(text: &str, offsets: &[u32]) -> Vec<LineColumn> {
     let bytes = text.as_bytes();
     let mut result = Vec::with_capacity(offsets.len());
-    let mut position = Position { line: 1, column: 1 };
+    let mut position = LineColumn { line: 1, column: 1 };
     let mut at = 0;
     for &offset in offsets {
         let end = bytes.len().min(offset as usize);
@@ -25,7 +25,7 @@ pub fn positions(text: &str, offsets: &[u32]) -> Vec<Position> {
             at += 1;
             match byte {
                 b'\r' if bytes.get(at) == Some(&b'\n') => {}
-                b'\n' | b'\r' => position = Position { line: position.line.saturating_add(1), column: 1 },
+                b'\n' | b'\r' => position = LineColumn { line: position.line.saturating_add(1), column: 1 },
                 // A continuation byte belongs to the character before it.
                 0x80..=0xBF => {}
                 _ => position.column = position.column.saturating_add(1),
@@ -45,7 +45,7 @@ pub struct LinePiece<'t> {
     pub start: usize,
     /// Whether the line starts before it.
     pub cut_before: bool,
-    /// Whether the line goes on behind it.
+    /// Whether the line goes on after it.
     pub cut_after: bool,
 }
 
