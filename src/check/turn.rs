@@ -1,6 +1,9 @@
 //! Whose turn it is, as far as a record tells.
 //!
-//! Source: `diagnostics.md`, on `wrong-turn`. A wrong turn is no question of legality: SGF says who moves.
+//! A wrong turn is no question of legality: SGF says who moves. Black moves first, and the sides take turns; but handicap
+//! stones that are set up give the first move to White, HA without them lets Black place as many by moves, and PL gives
+//! the turn to a side. After setup in mid-game, and after two passes, either side may go on. White first on a board with
+//! set up stones is no fault, Black first after handicap stones is one.
 
 use super::setup::ToPlay;
 use crate::diagnostic::{FirstMoveOddity, WrongTurn};

@@ -58,7 +58,12 @@ fn no_arrow_runs_upwards() {
 #[test]
 fn the_map_names_every_room() {
     let lib = include_str!("../../src/lib.rs").lines();
-    let shown = lib.clone().filter_map(|line| line.strip_prefix("//! | [`")?.split_once("`] |")).map(|(room, _)| room);
+    let rows =
+        lib.clone().skip_while(|line| *line != "//! # The map").take_while(|line| !line.contains("tests/it/rooms.rs"));
+    // Rooms of the program alone have no page to link to.
+    let room =
+        |line: &'static str| Some(line.strip_prefix("//! | ")?.split_once(" |")?.0.trim_matches(['[', '`', ']']));
+    let shown = rows.filter(|line| line.contains('`')).filter_map(room);
     assert_eq!(shown.collect::<Vec<_>>(), ROWS.concat(), "the table of src/lib.rs, from top to bottom");
     let mut built: Vec<&str> = lib.filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
     let mut rooms = ROWS.concat();

@@ -1,6 +1,8 @@
 //! KM, in the units and spellings that are seen.
 //!
-//! Source: `rules.md`, section 3, and the readings of `diagnostics.md`.
+//! FF\[4\] asks for points, such as `6.5`. Seen besides: hundredths of points or of stones (`650`, `375`), stones of the
+//! Chinese count (`3.75`, two points each), a decimal comma, words after the number, East Asian units. A value that starts
+//! with a number is that number; where it is used otherwise than written, a finding gives both.
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;

@@ -1,6 +1,7 @@
 //! RE, in every spelling that is seen: FF\[4\]'s, English phrases, Chinese, Japanese and Korean words.
 //!
-//! Source: `rules.md`, section 3.
+//! Source: the FF\[4\] specification (red-bean.com/sgf) on RE, and what real records write. The side named with a plus has
+//! won, however the rest reads; `Black` or `White` before a verb is its subject.
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
