@@ -143,3 +143,14 @@ fn territory_counts_prisoners_and_dead_stones() {
     assert_eq!(territory.prisoners, [2, 0]);
     assert_eq!(territory.in_seki, 0);
 }
+
+/// Where nothing is marked, it is not the marks that would have left every stone alive.
+#[test]
+fn no_dead_stones_are_no_marked_stones() {
+    let record = b"(;FF[4]GM[1]SZ[3]KM[0]RE[B+5]AB[ba][bb][bc]AW[aa];B[];W[])";
+    let dead_list = vec!["A3".to_owned()];
+    let report = check_bytes(record, &Options { dead: DeadMode::List, dead_list, ..options() });
+    let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
+    let explanation = counted.explanation.as_ref().expect("an explanation");
+    assert_eq!(explanation.to_string(), "they agree if every stone is alive");
+}
