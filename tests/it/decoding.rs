@@ -68,7 +68,7 @@ fn check_text(decoded: &Decoded<'_>) {
     let (mut replaced, mut zeros) = (Vec::new(), Vec::new());
     for fault in &decoded.faults {
         match fault {
-            EncodingFault::UndecodableBytes { count } => replaced.push(*count as usize),
+            EncodingFault::UndecodableBytes { count, .. } => replaced.push(*count as usize),
             EncodingFault::NulBytes { count } => zeros.push(*count as usize),
             _ => {}
         }

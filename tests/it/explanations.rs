@@ -1,8 +1,9 @@
 //! Why a count and a recorded result differ: what is told, for records made so that one thing is otherwise.
 
-use gocheck::check::{Counted, Options, Outcome, Scoring, check_bytes};
-use gocheck::diagnostic::{Code, Policy, Severity};
-use gocheck::score::DeadMode;
+use gocheck::check::{CountOptions, Counted, Dead, Options, Outcome, Scoring, check_bytes};
+use gocheck::diagnostic::{Code, Severity};
+
+use super::checks::counting;
 
 /// A finished 9x9 game without dame: Black has 9 stones and 33 points, White 9 and 30. Black is 3 ahead by area, and, since
 /// nobody has taken a stone, by territory.
@@ -10,7 +11,7 @@ const MOVES: &str = ";B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[ed];W[fd];B[ee];W[fe
                      ;B[ei];W[fi];B[];W[]";
 
 fn options() -> Options {
-    Options { explain: true, ..Options::new(Policy::new(Severity::Note)) }
+    counting(CountOptions::PLAIN)
 }
 
 fn counted(root: &str, moves: &str, options: &Options) -> (Counted, Vec<(Code, Severity)>) {
@@ -54,7 +55,7 @@ fn komi_may_have_been_another() {
 
 #[test]
 fn the_komi_that_the_user_wants_may_not_be_the_one_that_was_played() {
-    let strange = Options { komi: gocheck::score::Points::parse("31"), ..options() };
+    let strange = counting(CountOptions { komi: gocheck::score::Points::parse("31"), ..CountOptions::PLAIN });
     let explained = |root: &str| counted(root, MOVES, &strange).0.explanation.map(|explanation| explanation.name());
     assert_eq!(explained("KM[6.5]RE[W+3.5]").as_deref(), Some("komi-as-recorded"));
     assert_eq!(explained("KM[6.5]RE[W+6.5]").as_deref(), Some("unexplained"));
@@ -90,7 +91,7 @@ fn dead_stones_may_be_others() {
     let edge = "KM[0]RU[Chinese]AB[ba:bi][ab][ae]AW[ca:ci][ac]";
     check(&format!("{edge}RE[W+45]"), ";B[];W[]", "dead-stones-pass-alive");
     let (_, findings) = counted(edge, ";B[];W[]", &options());
-    assert!(findings.iter().any(|(code, _)| *code == Code::DeadStonesPossible), "{findings:?}");
+    assert!(findings.iter().any(|(code, _)| *code == Code::DEAD_STONES_POSSIBLE), "{findings:?}");
 }
 
 #[test]
@@ -122,12 +123,12 @@ fn the_result_itself_may_be_wrong() {
 
 #[test]
 fn an_unexplained_result_is_an_error_for_ci() {
-    let strict = Options { check_result: true, ..options() };
+    let strict = counting(CountOptions { check_result: true, ..CountOptions::PLAIN });
     for (result, expected) in
         [("W+3.5", None), ("W+2.5", Some(Severity::Warning)), ("B+30.5", Some(Severity::Error)), ("B+R", None)]
     {
         let (_, findings) = counted(&format!("KM[6.5]RU[Chinese]RE[{result}]"), MOVES, &strict);
-        let found = findings.iter().find(|(code, _)| *code == Code::ResultMismatch).map(|&(_, severity)| severity);
+        let found = findings.iter().find(|(code, _)| *code == Code::RESULT_MISMATCH).map(|&(_, severity)| severity);
         assert_eq!(found, expected, "{result}");
     }
 }
@@ -136,10 +137,22 @@ fn an_unexplained_result_is_an_error_for_ci() {
 fn territory_counts_prisoners_and_dead_stones() {
     // White plays into Black's side and loses a stone there, and another one is dead.
     let moves = MOVES.replace(";B[];W[]", ";B[ab];W[aa];B[ba];W[cc];B[];W[]TB[aa][ca][bb][cb][ac:cc]");
-    let options = Options { scoring: Scoring { area: true, territory: true }, dead: DeadMode::Marked, ..options() };
+    let scoring = Scoring { area: true, territory: true };
+    let options = counting(CountOptions { scoring, ..CountOptions::PLAIN });
     let (counted, _) = counted("KM[6.5]", &moves, &options);
     let territory = counted.territory.expect("a territory count");
     assert_eq!(territory.points, [31, 30]);
     assert_eq!(territory.prisoners, [2, 0]);
     assert_eq!(territory.in_seki, 0);
+}
+
+/// Where nothing is marked, it is not the marks that would have left every stone alive.
+#[test]
+fn no_dead_stones_are_no_marked_stones() {
+    let record = b"(;FF[4]GM[1]SZ[3]KM[0]RE[B+5]AB[ba][bb][bc]AW[aa];B[];W[])";
+    let dead = Dead::List(vec!["A3".to_owned()]);
+    let report = check_bytes(record, &counting(CountOptions { dead, ..CountOptions::PLAIN }));
+    let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
+    let explanation = counted.explanation.as_ref().expect("an explanation");
+    assert_eq!(explanation.to_string(), "they agree if every stone is alive");
 }

@@ -3,19 +3,25 @@
 #![allow(clippy::print_stdout)] // figures, for whoever asks with --nocapture
 
 mod bad_input;
+mod checks;
 mod cli;
+mod codes;
+mod dead_stones;
 mod decoding;
-mod encoding_choice;
+mod encodings;
 #[cfg(unix)]
 mod engine;
 mod estimate;
 mod explanations;
 mod fast_path;
-mod findings;
+mod game_end;
+mod game_info;
+mod help;
 mod legal_positions;
+mod marks;
+mod moves;
 mod naive_engine;
 mod naive_score;
-mod odd_records;
 mod options;
 mod other_programs;
 mod pass_alive;
@@ -23,6 +29,8 @@ mod program;
 mod rooms;
 mod score_reports;
 mod second_reader;
+mod setup;
+mod syntax;
 mod teaching_page;
 mod terminal;
-mod words;
+mod turns;

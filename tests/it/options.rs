@@ -1,10 +1,11 @@
-//! Each option of the two commands, by what it changes: records on standard input, and the report as JSON.
+//! Each option of the two commands, by what it changes: records on standard input, and the report as JSON. Those that name
+//! dead stones are in [`dead_stones`](super::dead_stones).
 
 use gocheck::cli::{ExitStatus, Terminal};
 use gocheck::go::RuleSet;
 use serde_json::Value;
 
-use super::program::{Answer, PIPE, fixture, gocheck, gocheck_in};
+use super::program::{Answer, PIPE, check_score, fixture, gocheck, gocheck_in, score, validate};
 
 /// Black 1 sends a second stone, White takes both, Black takes one back: the stones stand as at the start, but it is White's
 /// turn. After a pass Black 5 plays as Black 1 did, and it is White's turn as it was then.
@@ -22,14 +23,6 @@ const ALL_LEVELS: &str = "(;GM[1]SZ[5]B[aa];B[bb];W[bb];B[];W[])";
 /// Black has the two columns to the left, White the two to the right, and the one between is empty: 10 + 2.5 to 10 + 2.5.
 const EVEN: &str = "(;GM[1]SZ[5]AB[aa:be]AW[da:ee];B[];W[])";
 
-fn validate(options: &[&str], record: &str) -> Answer {
-    gocheck_in(PIPE, record.as_bytes(), &[&["validate", "--format", "json"], options, &["-"]].concat())
-}
-
-fn score(options: &[&str], record: &str) -> Answer {
-    gocheck_in(PIPE, record.as_bytes(), &[&["score", "--format", "json"], options, &["-"]].concat())
-}
-
 /// The findings of a record as `severity code move`, the move being 0 for those about no move.
 #[track_caller]
 fn check(options: &[&str], record: &str, expected: &[&str]) {
@@ -39,14 +32,6 @@ fn check(options: &[&str], record: &str, expected: &[&str]) {
         format!("{} {} {}", text("severity"), text("code"), finding["move"].as_u64().unwrap_or(0))
     });
     assert_eq!(found.collect::<Vec<_>>(), expected, "{options:?}");
-}
-
-/// A value of the report of `score` on the first game.
-#[track_caller]
-fn check_score(options: &[&str], record: &str, pointer: &str, expected: impl Into<Value>) {
-    let report = score(options, record).json();
-    let game = &report["games"][0];
-    assert_eq!(game.pointer(pointer), Some(&expected.into()), "{options:?} {pointer} in {game}");
 }
 
 #[test]
@@ -276,41 +261,6 @@ fn unfinished_games() {
     check_score(&[], open, "/score", Value::Null);
     check_score(&["--unfinished"], open, "/status", "scored");
     check_score(&["--unfinished"], open, "/score/black", 12.5);
-}
-
-/// Two black stones stand in White's half; the marks call one of them dead.
-#[test]
-fn dead_stones() {
-    let record = "(;GM[1]SZ[7]AB[ca:cg][ea][gg]AW[da:dg];B[];W[]TW[ea][fa])";
-    for (options, dead) in [
-        (&[][..], vec!["ea"]),
-        (&["--dead", "none"], vec![]),
-        (&["--dead", "marked"], vec!["ea"]),
-        // White's wall has no second eye that is certain.
-        (&["--dead", "pass-alive"], vec![]),
-        (&["--dead", "list", "--dead-stones", "G1"], vec!["gg"]),
-        (&["--dead", "list", "--dead-stones", "e7, gg"], vec!["ea", "gg"]),
-    ] {
-        check_score(options, record, "/dead/black", dead);
-        check_score(options, record, "/dead/white", Vec::<Value>::new());
-        check_score(options, record, "/dead/mode", options.get(1).copied().unwrap_or("marked"));
-    }
-}
-
-/// What is no point of any board is wrong usage; a point that this board does not have is this game's matter.
-#[test]
-fn names_of_dead_stones() {
-    let list = |points: &str| score(&["--dead", "list", "--dead-stones", points], EVEN);
-    for wrong in ["Z99 hello", "I5", "A0", "A53", "D04", "abc", "a", "5", "pass", "A1 é", "AB5", "A-1", "D 4"] {
-        let Answer { status, out, err } = list(wrong);
-        assert_eq!((status, out.as_str()), (ExitStatus::Failure, ""), "{wrong}");
-        assert!(err.starts_with("error: "), "{wrong}\n{err}");
-    }
-    for right in ["A1", "a1", "zZ52", "AAA1", "BBB52", "ZZ", "aa,bb", ""] {
-        assert_eq!(list(right).status, ExitStatus::Clean, "{right}");
-    }
-    let report = list("J9").json();
-    assert_eq!(report["games"][0]["diagnostics"][0]["code"], "no-stone-listed");
 }
 
 #[test]

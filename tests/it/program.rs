@@ -40,6 +40,24 @@ pub(super) fn gocheck_in<A: AsRef<OsStr>>(terminal: Terminal, mut input: &[u8], 
     Answer { status, out: text(out), err: text(err) }
 }
 
+/// Runs `gocheck validate` on a record on its standard input; the report is JSON.
+pub(super) fn validate(options: &[&str], record: &str) -> Answer {
+    gocheck_in(PIPE, record.as_bytes(), &[&["validate", "--format", "json"], options, &["-"]].concat())
+}
+
+/// As [`validate`], for `gocheck score`.
+pub(super) fn score(options: &[&str], record: &str) -> Answer {
+    gocheck_in(PIPE, record.as_bytes(), &[&["score", "--format", "json"], options, &["-"]].concat())
+}
+
+/// Checks a value of the report of `score` on the first game of a record.
+#[track_caller]
+pub(super) fn check_score(options: &[&str], record: &str, pointer: &str, expected: impl Into<Value>) {
+    let report = score(options, record).json();
+    let game = &report["games"][0];
+    assert_eq!(game.pointer(pointer), Some(&expected.into()), "{options:?} {pointer} in {game}");
+}
+
 /// The path of a fixture.
 pub(super) fn fixture(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name).to_string_lossy().into_owned()

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gocheck::check::{self, FileReport, Options, Scoring, check_bytes};
+use gocheck::check::{self, CountOptions, FileReport, Options, Scoring, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::report::{Emitter, ScoreConcise, ScoreText, Style, Tally};
 
@@ -17,8 +17,14 @@ const CONCISE: ScoreConcise = ScoreConcise { quiet: false, scoring: TEXT.scoring
 /// Black 6, White 3, and no dame.
 const WALLS: &str = "SZ[3]AB[ba][bb][bc]AW[ca][cb][cc];B[];W[]";
 
+/// What `score` does, with these counts.
+fn counting(scoring: Scoring) -> Options {
+    let policy = Policy::new(Severity::Warning).about_counts();
+    Options { count: Some(CountOptions { scoring, ..CountOptions::PLAIN }), ..Options::new(policy) }
+}
+
 fn options() -> Options {
-    Options { explain: true, ..Options::new(Policy::new(Severity::Warning)) }
+    counting(Scoring::AREA)
 }
 
 /// The whole report on files with these reports.
@@ -80,7 +86,7 @@ fn concise_tells_the_counts_that_are_asked_for_and_why_they_differ() {
         [(true, false, "B+3"), (false, true, "B+3 by territory"), (true, true, "B+3, B+3 by territory")]
     {
         let scoring = Scoring { area, territory };
-        let options = Options { scoring, ..options() };
+        let options = counting(scoring);
         let text = report_on_records(&ScoreConcise { scoring, ..CONCISE }, &[&record], &options);
         let line = format!("a.sgf: game 1: {results}, recorded W+3: other-winner (colors-swapped)\n");
         assert!(text.starts_with(&line), "{text}");

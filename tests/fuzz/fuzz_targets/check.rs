@@ -6,16 +6,16 @@
 
 use std::path::Path;
 
-use gocheck::check::{Options, check_bytes};
+use gocheck::check::{CountOptions, Options, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::report::{Emitter, JsonLayout, ScoreJson, Style, Tally, ValidateJson, ValidateText};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut options = Options::new(Policy::new(Severity::Note));
-    options.positions = 5;
-    options.unfinished = true;
+    let every_game = CountOptions { unfinished: true, ..CountOptions::PLAIN };
+    let options =
+        Options { positions: 5, count: Some(every_game), ..Options::new(Policy::new(Severity::Note)) };
     let report = check_bytes(bytes, &options);
 
     for diagnostic in &report.diagnostics {
