@@ -42,79 +42,102 @@ pub(super) struct NodePlace {
     pub(super) size: Option<Size>,
 }
 
+/// What has been seen of a node's properties.
+#[derive(Default)]
+struct Seen<'c> {
+    facts: NodeFacts,
+    moves: u32,
+    first_move: Option<Property<'c>>,
+    first_stones: Option<Property<'c>>,
+    to_play: Option<Property<'c>>,
+    any_marks: bool,
+}
+
 /// Checks the properties of a node.
 pub(super) fn check<'c>(
     properties: impl Iterator<Item = Property<'c>> + Clone,
     place: NodePlace,
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
-    let mut facts = NodeFacts::default();
-    let (mut moves, mut first_move, mut first_stones, mut to_play) = (0, None, None, None);
-    let mut any_marks = false;
-    let mut seen = HashSet::new();
+    let mut seen = Seen::default();
+    let mut names = HashSet::new();
     for (position, property) in properties.clone().enumerate() {
-        let ident = property.ident;
-        let meaning = ident.meaning();
-        if is_repeated(properties.clone(), position, property, &mut seen) {
-            let list = meaning.is_some_and(|meaning| meaning.values == Values::List);
+        let meaning = property.ident.meaning();
+        if is_repeated(properties.clone(), position, property, &mut names) {
             let (name, span) = (property.name().into(), property.name_span());
-            if !list {
+            if meaning.is_none_or(|meaning| meaning.values == Values::Single) {
                 findings.add(NodeFinding::DuplicateProperty { name }, span);
                 continue;
             }
             findings.add(NodeFinding::DuplicateList { name }, span);
         }
-        match meaning.map(|meaning| meaning.group) {
-            Some(Group::Move) => {
-                moves += 1;
-                first_move.get_or_insert(property);
-                if moves == 2 {
-                    findings.add(NodeFinding::TwoMovesInNode, property.name_span());
-                }
-            }
-            Some(Group::Setup) => {
-                facts.setup = true;
-                let first = if ident == id::PL { &mut to_play } else { &mut first_stones };
-                first.get_or_insert(property);
-            }
-            Some(Group::Root) if !place.root => {
-                findings
-                    .add(NodeFinding::RootPropertyOutsideRoot { name: property.name().into() }, property.name_span());
-            }
-            Some(Group::GameInfo) => {
-                if place.after_game_info && !facts.game_info {
-                    findings.add(NodeFinding::RepeatedGameInfo { name: property.name().into() }, property.name_span());
-                }
-                facts.game_info = true;
-            }
-            Some(Group::MoveAnnotation) => facts.forced |= ident == id::KO,
-            Some(Group::Markup) => any_marks = true,
-            _ => {}
-        }
-        if let (Some(Values::Single), Some(second)) = (meaning.map(|meaning| meaning.values), property.values().nth(1))
-        {
+        let Some(meaning) = meaning else { continue };
+        seen.add(property, meaning.group, place, findings);
+        if let (Values::Single, Some(second)) = (meaning.values, property.values().nth(1)) {
             let finding = NodeFinding::RepeatedValue { name: property.name().into(), count: property.count() };
             findings.add(finding, second.span);
         }
-        if meaning.is_some() && !(ident == id::KO && place.komi_in_ko) {
+        if !(property.ident == id::KO && place.komi_in_ko) {
             check_values(property, findings);
         }
     }
-    if let (Some(mv), true) = (first_move, place.root) {
-        findings.add(NodeFinding::MoveInRoot, mv.name_span());
-    }
-    for (setup, finding) in [(first_stones, NodeFinding::MoveAndSetup), (to_play, NodeFinding::MoveAndToPlay)] {
-        if let (Some(mv), Some(setup)) = (first_move, setup) {
-            let second = if mv.offset < setup.offset { setup } else { mv };
-            findings.add(finding, second.name_span());
-        }
-    }
-    facts.moves = moves > 0;
-    if let (Some(size), true) = (place.size, any_marks) {
+    let facts = seen.finish(place, findings);
+    if let (Some(size), true) = (place.size, seen.any_marks) {
         marks::check(properties.clone(), size, findings);
     }
     check_annotations(properties, facts.moves, place, findings);
     facts
+}
+
+impl<'c> Seen<'c> {
+    /// Takes note of a property of a group, and says where it does not belong.
+    fn add(&mut self, property: Property<'c>, group: Group, place: NodePlace, findings: &mut Findings<'_>) {
+        let ident = property.ident;
+        match group {
+            Group::Move => {
+                self.moves += 1;
+                self.first_move.get_or_insert(property);
+                if self.moves == 2 {
+                    findings.add(NodeFinding::TwoMovesInNode, property.name_span());
+                }
+            }
+            Group::Setup => {
+                self.facts.setup = true;
+                let first = if ident == id::PL { &mut self.to_play } else { &mut self.first_stones };
+                first.get_or_insert(property);
+            }
+            Group::Root if place.root => {}
+            Group::Root => {
+                let finding = NodeFinding::RootPropertyOutsideRoot { name: property.name().into() };
+                findings.add(finding, property.name_span());
+            }
+            Group::GameInfo => {
+                if place.after_game_info && !self.facts.game_info {
+                    let finding = NodeFinding::RepeatedGameInfo { name: property.name().into() };
+                    findings.add(finding, property.name_span());
+                }
+                self.facts.game_info = true;
+            }
+            Group::MoveAnnotation => self.facts.forced |= ident == id::KO,
+            Group::Markup => self.any_marks = true,
+            Group::Timing | Group::Other => {}
+        }
+    }
+
+    /// Says what does not go together, once all properties have been seen.
+    fn finish(&self, place: NodePlace, findings: &mut Findings<'_>) -> NodeFacts {
+        if let (Some(mv), true) = (self.first_move, place.root) {
+            findings.add(NodeFinding::MoveInRoot, mv.name_span());
+        }
+        let setups = [(self.first_stones, NodeFinding::MoveAndSetup), (self.to_play, NodeFinding::MoveAndToPlay)];
+        for (setup, finding) in setups {
+            if let (Some(mv), Some(setup)) = (self.first_move, setup) {
+                let second = if mv.offset < setup.offset { setup } else { mv };
+                findings.add(finding, second.name_span());
+            }
+        }
+        NodeFacts { moves: self.moves > 0, ..self.facts }
+    }
 }
 
 /// Remarks without a move, and remarks that contradict each other.

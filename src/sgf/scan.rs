@@ -76,16 +76,9 @@ pub(super) fn starts_property(bytes: &[u8], at: usize) -> bool {
     end > at && bytes.get(skip_space(bytes, end)) == Some(&b'[')
 }
 
-/// Whether the `(` at `at` starts a game tree. Where other text stands before it (`after_text`), it must look the part:
-/// `for (;;)` or `if (A[0])` in a web page does not.
-pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
-    let open = at;
-    let mut at = skip_space(bytes, open + 1);
-    if after_text {
-        let node = bytes.get(at) == Some(&b';');
-        let name = if node { skip_space(bytes, at + 1) } else { at };
-        return starts_first_node(bytes, name, node) || starts_record(bytes, open);
-    }
+/// Whether the `(` at `at`, before which no other text stands, starts a game tree.
+pub(super) fn starts_game(bytes: &[u8], at: usize) -> bool {
+    let mut at = skip_space(bytes, at + 1);
     while bytes.get(at) == Some(&b'(') {
         at = skip_space(bytes, at + 1);
     }
@@ -99,6 +92,15 @@ pub(super) fn starts_game(bytes: &[u8], at: usize, after_text: bool) -> bool {
         }
         Some(_) => starts_property(bytes, at),
     }
+}
+
+/// Whether the `(` at `at`, before which other text stands, starts a game tree: then it must look the part, which
+/// `for (;;)` or `if (A[0])` in a web page does not.
+pub(super) fn starts_game_after_text(bytes: &[u8], at: usize) -> bool {
+    let first = skip_space(bytes, at + 1);
+    let node = bytes.get(first) == Some(&b';');
+    let name = if node { skip_space(bytes, first + 1) } else { first };
+    starts_first_node(bytes, name, node) || starts_record(bytes, at)
 }
 
 /// Whether the property at `at` is one with which a game would start, and its value such as it has. `node`: a `;` stands
@@ -158,9 +160,23 @@ pub(super) fn starts_record(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Reads the value of `ident` whose `[` stands at `open`. `lower`: the record writes its names in small letters, so they
-/// count as names in what follows a value. `no_true_end_before`: see [`true_end`].
-pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, no_true_end_before: &mut usize) -> RawValue {
+/// In which letters a record writes its names: only those count as names in what follows a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Letters {
+    /// As SGF does.
+    Capital,
+    /// In small ones.
+    Small,
+}
+
+/// Reads the value of `ident` whose `[` stands at `open`. `no_true_end_before`: see [`true_end`].
+pub(super) fn value(
+    bytes: &[u8],
+    open: usize,
+    ident: Ident,
+    letters: Letters,
+    no_true_end_before: &mut usize,
+) -> RawValue {
     let start = open + 1;
     let text = ident.is_text();
     let mut limit = if text { bytes.len() } else { bytes.len().min(start + LONGEST_PLAIN_VALUE) };
@@ -177,8 +193,8 @@ pub(super) fn value(bytes: &[u8], open: usize, ident: Ident, lower: bool, no_tru
         if let Some(cut) = swallowed(bytes, start, close, ident) {
             return RawValue { end: trim_end(bytes, start, cut), next: cut, doubt: Some(Doubt::Unclosed) };
         }
-        if !may_follow_value(bytes, close + 1, lower)
-            && let Some(end) = true_end(bytes, close, lower, no_true_end_before)
+        if !may_follow_value(bytes, close + 1, letters)
+            && let Some(end) = true_end(bytes, close, letters, no_true_end_before)
         {
             return RawValue { end, next: end + 1, doubt: Some(Doubt::BareBracket(close)) };
         }
@@ -249,7 +265,7 @@ fn start_of_variation(bytes: &[u8], start: usize, node: usize) -> usize {
 /// The `]` that really ends a text, where the one at `close` cannot: the next that is followed by what may follow a
 /// value, before anything that looks like a node. `no_true_end_before` is the offset up to which none has been found, so
 /// that no stretch of text is searched twice.
-fn true_end(bytes: &[u8], close: usize, lower: bool, no_true_end_before: &mut usize) -> Option<usize> {
+fn true_end(bytes: &[u8], close: usize, letters: Letters, no_true_end_before: &mut usize) -> Option<usize> {
     let limit = bytes.len().min(close + TRUE_END_WITHIN);
     let mut from = (close + 1).max(*no_true_end_before);
     while from < limit {
@@ -258,7 +274,7 @@ fn true_end(bytes: &[u8], close: usize, lower: bool, no_true_end_before: &mut us
             *no_true_end_before = from;
             return None;
         }
-        if may_follow_value(bytes, end + 1, lower) {
+        if may_follow_value(bytes, end + 1, letters) {
             return Some(end);
         }
         from = end + 1;
@@ -276,7 +292,7 @@ fn has_node(bytes: &[u8]) -> bool {
 
 /// Whether the `)` at `at` looks like a smiley in a comment rather than the end of a game or variation: words follow it, and
 /// among them the bracket of a value that goes on.
-fn is_part_of_text(bytes: &[u8], at: usize, lower: bool) -> bool {
+fn is_part_of_text(bytes: &[u8], at: usize, letters: Letters) -> bool {
     let next = scan_past(bytes, at, |byte| is_space(byte) || byte == b')');
     if !bytes
         .get(next)
@@ -291,7 +307,7 @@ fn is_part_of_text(bytes: &[u8], at: usize, lower: bool) -> bool {
     memchr(b'(', &bytes[next..end]).is_none()
         && memchr(b'[', &bytes[next..end]).is_none()
         && goes_on
-        && may_follow_value(bytes, end + 1, lower)
+        && may_follow_value(bytes, end + 1, letters)
 }
 
 fn scan_past(bytes: &[u8], at: usize, skip: impl Fn(u8) -> bool) -> usize {
@@ -299,11 +315,11 @@ fn scan_past(bytes: &[u8], at: usize, skip: impl Fn(u8) -> bool) -> usize {
 }
 
 /// Whether what stands at `at` may follow a value: the end, another value, a node, a parenthesis or a property.
-fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
+fn may_follow_value(bytes: &[u8], at: usize, letters: Letters) -> bool {
     let next = skip_space(bytes, at);
     match bytes.get(next) {
         None | Some(b'[') => true,
-        Some(b')') => !is_part_of_text(bytes, next, lower),
+        Some(b')') => !is_part_of_text(bytes, next, letters),
         Some(b'(') => {
             let inside = skip_space(bytes, next + 1);
             matches!(bytes.get(inside), Some(b';' | b'(' | b')')) || starts_property(bytes, inside)
@@ -313,7 +329,8 @@ fn may_follow_value(bytes: &[u8], at: usize, lower: bool) -> bool {
             matches!(bytes.get(inside), None | Some(b';' | b'(' | b')' | b'[')) || starts_property(bytes, inside)
         }
         Some(first) => {
-            (lower || first.is_ascii_uppercase() || is_old_name(bytes, next)) && starts_property(bytes, next)
+            (letters == Letters::Small || first.is_ascii_uppercase() || is_old_name(bytes, next))
+                && starts_property(bytes, next)
         }
     }
 }

@@ -97,7 +97,7 @@ impl Choice {
         let label = declared_charset(bytes);
         let declared = label.as_deref().and_then(encoding_for_label).map(superset);
         let broken = !is_utf8(bytes);
-        if broken && !Utf8Traits::of(bytes).prevail(true, None) {
+        if broken && !Utf8Traits::of(bytes).prevail_as_claimed(None) {
             // An editor has put the mark before text that it did not convert.
             let likeliest = declared.filter(|&declared| declared != UTF_8).unwrap_or_else(|| guess(bytes));
             if fits(likeliest, bytes) {
@@ -129,7 +129,7 @@ impl Choice {
             Some(declared) => instead_of(declared, bytes),
             None => {
                 let guess = guess(bytes);
-                let utf8 = Utf8Traits::of(bytes).prevail(false, Some(guess).filter(|guess| fits(guess, bytes)));
+                let utf8 = Utf8Traits::of(bytes).prevail(Some(guess).filter(|guess| fits(guess, bytes)));
                 if utf8 { (UTF_8, Vec::new()) } else { (guess, others(guess, guess)) }
             }
         };
@@ -160,7 +160,7 @@ impl Choice {
 fn instead_of_utf8(bytes: &[u8]) -> (&'static Encoding, Vec<&'static Encoding>) {
     let guess = guess(bytes);
     let traits = Utf8Traits::of(bytes);
-    if traits.prevail(true, Some(guess).filter(|guess| fits(guess, bytes))) || !traits.foreign {
+    if traits.prevail_as_claimed(Some(guess).filter(|guess| fits(guess, bytes))) || !traits.foreign {
         return (UTF_8, Vec::new());
     }
     let others = others(guess, guess);
@@ -172,7 +172,7 @@ fn instead_of_utf8(bytes: &[u8]) -> (&'static Encoding, Vec<&'static Encoding>) 
 /// The choice for bytes that are not valid UTF-8 where CA names `declared`.
 fn instead_of(declared: &'static Encoding, bytes: &[u8]) -> (&'static Encoding, Vec<&'static Encoding>) {
     let fits = fits(declared, bytes);
-    if Utf8Traits::of(bytes).prevail(false, Some(declared).filter(|_| fits)) {
+    if Utf8Traits::of(bytes).prevail(Some(declared).filter(|_| fits)) {
         (UTF_8, if fits { vec![declared] } else { Vec::new() })
     } else if fits {
         (declared, Vec::new())
@@ -235,13 +235,21 @@ impl Utf8Traits {
         traits
     }
 
-    /// Whether the bytes are UTF-8 but for some characters: more are whole than broken, or as many where the file says that
-    /// it is UTF-8 (`claimed`). Against a `rival` of several bytes a character, in which they are in order, only such
-    /// characters count as are not UTF-8 by chance.
-    fn prevail(&self, claimed: bool, rival: Option<&'static Encoding>) -> bool {
+    /// Whether the bytes are UTF-8 but for some characters: more are whole than broken.
+    fn prevail(&self, rival: Option<&'static Encoding>) -> bool {
+        self.whole_against(rival) > self.broken
+    }
+
+    /// The same where the file says that it is UTF-8: as many whole characters as broken ones are enough.
+    fn prevail_as_claimed(&self, rival: Option<&'static Encoding>) -> bool {
+        self.whole_against(rival) >= self.broken
+    }
+
+    /// How many whole characters speak for UTF-8. Against a `rival` of several bytes a character, in which the bytes are in
+    /// order, only such characters count as are not UTF-8 by chance.
+    fn whole_against(&self, rival: Option<&'static Encoding>) -> usize {
         let in_doubt = rival.is_some_and(|rival| !rival.is_single_byte());
-        let whole = if in_doubt { self.east_asian } else { self.whole };
-        whole > self.broken || (claimed && whole == self.broken)
+        if in_doubt { self.east_asian } else { self.whole }
     }
 }
 

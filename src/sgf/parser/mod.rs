@@ -2,6 +2,7 @@
 //!
 //! For each fault the most sensible reading is taken, one fault is noted at the true place, and reading goes on.
 
+mod between_games;
 mod properties;
 mod row;
 
@@ -9,7 +10,7 @@ use std::borrow::Cow;
 
 use super::fault::{Fault, FaultKind};
 use super::ident::Ident;
-use super::scan;
+use super::scan::{self, Letters};
 use super::tree::{Collection, GameTree, Line, Node, NodeId};
 use crate::source::Span;
 
@@ -103,45 +104,6 @@ impl<'t> Parser<'t> {
         self
     }
 
-    /// The `(` of the next game from here on.
-    fn next_game(&self) -> Option<usize> {
-        let first = scan::skip_space(self.bytes, self.at);
-        if self.bytes.get(first) == Some(&b'(') && scan::starts_game(self.bytes, first, false) {
-            return Some(first);
-        }
-        memchr::memchr_iter(b'(', self.bytes.get(first..)?)
-            .map(|at| first + at)
-            .find(|&at| scan::starts_game(self.bytes, at, true))
-    }
-
-    fn note_text_between_games(&mut self, start: usize, any: bool) {
-        let first = scan::skip_space(self.bytes, self.at);
-        if first >= start {
-            return;
-        }
-        let kind = if !any {
-            FaultKind::TextBeforeGame
-        } else if self.only_closing_parentheses(first, start) {
-            FaultKind::UnmatchedParenthesis
-        } else {
-            FaultKind::StrayText { text: self.words(first, start) }
-        };
-        self.fault(kind, first, start);
-    }
-
-    fn note_text_after_games(&mut self) {
-        let end = self.bytes.len();
-        let first = scan::skip_space(self.bytes, self.at);
-        if first < end {
-            let closing = self.only_closing_parentheses(first, end);
-            self.fault(if closing { FaultKind::UnmatchedParenthesis } else { FaultKind::TextAfterGame }, first, end);
-        }
-    }
-
-    fn only_closing_parentheses(&self, from: usize, to: usize) -> bool {
-        self.bytes[from..to].iter().all(|&byte| byte == b')' || scan::is_space(byte))
-    }
-
     /// Reads a game from its `(`. Where the text ends before its `)`, but another record seems to lie within it, that one
     /// ends it: it is read again, and from there on every record ends the one before.
     fn game(&mut self, start: usize) {
@@ -214,7 +176,8 @@ impl<'t> Parser<'t> {
                     }
                 }
                 Some(b'[') => {
-                    let value = scan::value(self.bytes, self.at, Ident::LONG, false, &mut self.no_true_end_before);
+                    let value =
+                        scan::value(self.bytes, self.at, Ident::LONG, Letters::Capital, &mut self.no_true_end_before);
                     self.fault(FaultKind::ValueWithoutProperty, self.at, value.next);
                     self.at = value.next;
                 }
@@ -241,7 +204,7 @@ impl<'t> Parser<'t> {
             // `)` stands too early: the moves after it belong to the game.
             self.fault(FaultKind::UnmatchedParenthesis, self.at, self.at + 1);
             self.at += 1;
-            // The node that comes is no node after a variation: it goes on where the game stopped.
+            // The node that comes goes on where the game stopped: it is none after a variation.
             self.in_node = true;
             return;
         }
@@ -373,7 +336,7 @@ impl<'t> Parser<'t> {
             // A word is passed over as a whole, so that its letters are not tried one by one.
             at = scan::name_end(self.bytes, at).max(at + 1);
         }
-        let span = &self.text.as_bytes()[start..at];
+        let span = &self.bytes[start..at];
         let end = at - span.iter().rev().take_while(|&&byte| scan::is_space(byte)).count();
         self.fault(FaultKind::StrayText { text: self.words(start, end) }, start, end);
         self.at = at;

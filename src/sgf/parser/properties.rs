@@ -4,7 +4,7 @@
 
 use super::super::fault::{Fault, FaultKind};
 use super::super::ident::Ident;
-use super::super::scan::{self, Doubt};
+use super::super::scan::{self, Doubt, Letters};
 use super::super::tree::PropertyData;
 use super::{Parser, index};
 use crate::source::Span;
@@ -31,7 +31,8 @@ impl Parser<'_> {
             self.at = end;
             return;
         }
-        let all_lower = small > 0 && !name.iter().any(u8::is_ascii_uppercase);
+        let all_small = small > 0 && !name.iter().any(u8::is_ascii_uppercase);
+        let letters = if all_small { Letters::Small } else { Letters::Capital };
         let ident = if small > 0 { self.old_name(start, end) } else { Ident::new(name) };
         self.collection.properties.push(PropertyData {
             ident,
@@ -39,7 +40,7 @@ impl Parser<'_> {
             values: index(self.collection.values.len()),
         });
         self.at = first;
-        self.values(ident, all_lower);
+        self.values(ident, letters);
     }
 
     /// The name that counts of one with lower-case letters, which is noted once a game.
@@ -69,7 +70,7 @@ impl Parser<'_> {
         Ident::new(&counts)
     }
 
-    pub(super) fn values(&mut self, ident: Ident, lower: bool) {
+    pub(super) fn values(&mut self, ident: Ident, letters: Letters) {
         // Most values are a point: three bytes with their bracket, and no question about where they end.
         while self.bytes.get(self.at) == Some(&b'[') {
             let start = self.at + 1;
@@ -82,7 +83,7 @@ impl Parser<'_> {
                 self.at = scan::skip_space(self.bytes, start + 3);
                 continue;
             }
-            let value = scan::value(self.bytes, self.at, ident, lower, &mut self.no_true_end_before);
+            let value = scan::value(self.bytes, self.at, ident, letters, &mut self.no_true_end_before);
             match value.doubt {
                 Some(Doubt::Unclosed) => self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start)),
                 Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),

@@ -4,7 +4,7 @@
 //! ([`Node::plain`]). Does not know what a move does.
 
 use super::super::ident::id;
-use super::super::scan;
+use super::super::scan::{self, Letters};
 use super::super::tree::{Collection, Node, PlainMove, PropertyData};
 use super::super::value::coordinate;
 use super::{Parser, index};
@@ -30,7 +30,7 @@ impl Parser<'_> {
         if matches!(next, b'\r' | b'\n') {
             // Another value may follow in the next line.
             self.at = scan::skip_space(self.bytes, self.at);
-            self.values(ident, false);
+            self.values(ident, Letters::Capital);
         }
         true
     }
