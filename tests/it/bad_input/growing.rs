@@ -17,7 +17,9 @@ pub(super) const DEEP: &[Growing] = &[
     ("nested parentheses, never closed", 1_000_000, |n| "(".repeat(n)),
     ("nested parentheses", 1_000_000, |n| "(".repeat(n) + &")".repeat(n)),
     ("nested nodes, never closed", 200_000, |n| "(;".repeat(n)),
-    ("a line of nodes", 200_000, |n| format!("(;SZ[52]{})", moves(n))),
+    ("a line of moves", 200_000, |n| format!("(;SZ[52]{})", moves_on_empty_boards(n))),
+    // A full board comes first, so that a sixteenth of the moves is as illegal as all of them.
+    ("a line of illegal moves", 200_000, |n| format!("(;SZ[52]{})", moves(52 * 52 + n))),
     ("a line of empty nodes", 1_000_000, |n| format!("({})", ";".repeat(n))),
     ("variations of one node", 200_000, |n| format!("(;B[aa]{})", "(;W[bb])".repeat(n))),
     ("illegal variations of one node", 50_000, |n| format!("(;B[aa]{})", "(;W[aa])".repeat(n))),
@@ -121,6 +123,14 @@ fn moves(count: usize) -> String {
         let _ = write!(text, ";{color}[{}{}]", letters[number / 52 % 52], letters[number % 52]);
         text
     })
+}
+
+/// The same, on a board that is cleared whenever it is full: all of them are legal.
+fn moves_on_empty_boards(count: usize) -> String {
+    let board = moves(52 * 52);
+    let length = board.len() / (52 * 52);
+    let boards = (0..count).step_by(52 * 52).map(|from| &board[..length * (count - from).min(52 * 52)]);
+    boards.collect::<Vec<_>>().join(";AE[aa:ZZ]")
 }
 
 /// Properties, each of another name.
