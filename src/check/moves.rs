@@ -121,7 +121,7 @@ impl Walk<'_, '_> {
             let verdict = game.play(color, point);
             // The move stands behind the `;`, in five bytes.
             let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
-            if verdict != Verdict::default() {
+            if verdict != Verdict::Legal {
                 remarkable = Some((mv, verdict));
                 break;
             }
@@ -143,8 +143,8 @@ impl Walk<'_, '_> {
         let (None, Some(game)) = (self.state.start, &self.game) else { return };
         self.state.start = Some(Start {
             handicap: self.info.handicap.map(|(stones, _)| stones),
-            black: game.board().stones(Color::Black),
-            white: game.board().stones(Color::White),
+            black: game.board().stones().black,
+            white: game.board().stones().white,
             set_up: self.state.set_up,
         });
     }
@@ -198,11 +198,11 @@ impl Walk<'_, '_> {
     }
 
     /// Says what the rules make of a move.
-    fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, forced: bool) {
-        if let Some(illegal) = illegal {
-            self.illegal_move(mv, illegal, span, forced);
-        } else if let Some(repeat) = repeats {
-            self.repetition(mv, repeat, span);
+    fn judge(&mut self, mv: MoveRef, verdict: Verdict, span: Span, forced: bool) {
+        match verdict {
+            Verdict::Legal => {}
+            Verdict::Repeats(repeat) => self.repetition(mv, repeat, span),
+            Verdict::Illegal(illegal) => self.illegal_move(mv, illegal, span, forced),
         }
     }
 

@@ -13,7 +13,7 @@ use super::setup::{Setup, ToPlay};
 use super::turn::{Start, Turn};
 use super::work::Work;
 use crate::diagnostic::Finding;
-use crate::go::{Board, Game, Mark};
+use crate::go::{Board, Checkpoint, Game};
 use crate::sgf::{Collection, GameTree, NodeId, Property, id};
 use crate::source::Span;
 
@@ -102,7 +102,7 @@ pub(super) struct Told {
 #[derive(Debug)]
 struct Branch {
     node: NodeId,
-    mark: Option<Mark>,
+    mark: Option<Checkpoint>,
     state: State,
     moves: usize,
 }
@@ -233,7 +233,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             return;
         }
         if here.child == 1 {
-            let mark = self.game.as_mut().map(Game::mark);
+            let mark = self.game.as_mut().map(Game::checkpoint);
             self.branches.push(Branch { node: parent, mark, state: self.state, moves: self.path.len() });
             return;
         }

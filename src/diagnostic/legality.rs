@@ -11,7 +11,7 @@ impl Finding {
     #[must_use]
     pub fn illegal_under(&self) -> Option<Vec<RuleSet>> {
         let forbids = |set: &RuleSet| {
-            let Rules { ko, suicide } = set.rules();
+            let Rules { ko, suicide, .. } = set.rules();
             match self {
                 Self::Suicide { stones, .. } => *stones == 1 || suicide == SuicideRule::Forbidden,
                 Self::Superko { same_side, .. } | Self::RepeatedPosition { same_side, .. } => match ko {

@@ -9,7 +9,7 @@
 
 use crate::go::{Color, Size};
 
-use super::super::area::Stones;
+use super::super::stones::Stones;
 
 /// The place of a point on the framed board; 0 is a corner of the frame, and no point.
 pub(super) type Place = u16;

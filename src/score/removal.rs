@@ -1,9 +1,12 @@
-//! Which stones are taken off before the count.
+//! Which stones are taken off before the count, and who says so.
+//!
+//! Knows the ways to find dead stones, not how any of them works.
 
-use super::area::Stones;
+use super::dead_stones::{DeadStones, TerritoryMarks};
 use super::estimate::{Estimate, estimate};
 use super::pass_alive::pass_alive_dead;
-use crate::go::{Board, Color, Point};
+use super::stones::Stones;
+use crate::go::Board;
 
 /// How dead stones are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,32 +42,6 @@ impl DeadMode {
     }
 }
 
-/// Points that a record marks as territory, in its last node.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TerritoryMarks {
-    /// TB.
-    pub black: Vec<Point>,
-    /// TW.
-    pub white: Vec<Point>,
-}
-
-impl TerritoryMarks {
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.black.is_empty() && self.white.is_empty()
-    }
-}
-
-/// Stones taken off before the count, sorted by row and column.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DeadStones {
-    /// Black stones.
-    pub black: Vec<Point>,
-    /// White stones.
-    pub white: Vec<Point>,
-}
-
 /// What is taken off a board before it is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removal {
@@ -97,50 +74,4 @@ impl Removal {
         };
         Self { mode, dead, confidence }
     }
-}
-
-impl DeadStones {
-    /// The stones that stand on the opponent's marked territory, each with its whole group: a group dies whole.
-    #[must_use]
-    pub fn marked(board: &Board, marks: &TerritoryMarks) -> Self {
-        Self {
-            black: groups_on(board, Color::Black, &marks.white),
-            white: groups_on(board, Color::White, &marks.black),
-        }
-    }
-
-    /// The stones that are left when these are taken off.
-    #[must_use]
-    pub fn taken_off(&self, board: &Board) -> Stones {
-        let mut stones = Stones::of(board);
-        for &point in self.black.iter().chain(&self.white) {
-            stones.set(point, None);
-        }
-        stones
-    }
-
-    /// How many.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        u32::try_from(self.black.len() + self.white.len()).unwrap_or(u32::MAX)
-    }
-
-    /// The stones at these points, each with its whole group.
-    #[must_use]
-    pub fn groups_of(board: &Board, points: &[Point]) -> Self {
-        Self { black: groups_on(board, Color::Black, points), white: groups_on(board, Color::White, points) }
-    }
-}
-
-fn groups_on(board: &Board, color: Color, points: &[Point]) -> Vec<Point> {
-    let size = board.size();
-    let mut taken = vec![false; usize::from(size.points())];
-    for &point in points {
-        if board.stone(point) == Some(color) && !taken[size.index(point)] {
-            for stone in board.group(point) {
-                taken[size.index(stone)] = true;
-            }
-        }
-    }
-    size.iter().zip(taken).filter(|&(_, taken)| taken).map(|(point, _)| point).collect()
 }
