@@ -6,7 +6,7 @@
 //! points, is that side's. Half a point of every other goes to each side, so that both sides' areas together are always
 //! the points of the board; for who wins, and by how much, that is the same as giving it to nobody.
 
-use super::empty_regions::{Touched, for_each_empty_region};
+use super::empty_regions::{Border, for_each_empty_region};
 use super::points::Points;
 use super::stones::Stones;
 use crate::go::{ByColor, Color};
@@ -52,11 +52,11 @@ pub fn count_area(stones: &Stones) -> Area {
     for &stone in stones.points().iter().flatten() {
         area.stones[stone] += 1;
     }
-    for_each_empty_region(stones, |points, touched| {
-        *match touched {
-            Touched::ByOne(color) => &mut area.territory[color],
-            Touched::ByBoth => &mut area.shared,
-            Touched::ByNone => &mut area.untouched,
+    for_each_empty_region(stones, |points, border| {
+        *match border {
+            Border::One(color) => &mut area.territory[color],
+            Border::Both => &mut area.shared,
+            Border::Nobody => &mut area.untouched,
         } += u32::try_from(points.len()).unwrap_or(u32::MAX);
     });
     area
@@ -66,10 +66,10 @@ pub fn count_area(stones: &Stones) -> Area {
 #[must_use]
 pub fn area_owners(stones: &Stones) -> Vec<Option<Color>> {
     let mut owners = stones.points().to_vec();
-    for_each_empty_region(stones, |points, touched| {
-        let owner = match touched {
-            Touched::ByOne(color) => Some(color),
-            Touched::ByNone | Touched::ByBoth => None,
+    for_each_empty_region(stones, |points, border| {
+        let owner = match border {
+            Border::One(color) => Some(color),
+            Border::Nobody | Border::Both => None,
         };
         for &point in points {
             owners[stones.index(point)] = owner;

@@ -5,19 +5,19 @@
 use super::stones::Stones;
 use crate::go::{ByColor, Color, Point};
 
-/// Which colours stand beside a region.
+/// Whose stones stand beside a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Touched {
-    /// None: the board is empty.
-    ByNone,
-    /// One, which surrounds the region.
-    ByOne(Color),
-    /// Both.
-    ByBoth,
+pub(super) enum Border {
+    /// Nobody's: the board is empty.
+    Nobody,
+    /// One side's, which surrounds the region.
+    One(Color),
+    /// Both sides'.
+    Both,
 }
 
 /// Visits the empty regions: their points, and whose stones touch them.
-pub(super) fn for_each_empty_region(stones: &Stones, mut visit: impl FnMut(&[Point], Touched)) {
+pub(super) fn for_each_empty_region(stones: &Stones, mut visit: impl FnMut(&[Point], Border)) {
     let size = stones.size();
     let mut seen = vec![false; stones.points().len()];
     let mut region = Vec::new();
@@ -38,12 +38,12 @@ pub(super) fn for_each_empty_region(stones: &Stones, mut visit: impl FnMut(&[Poi
                 }
             }
         }
-        let touched = match touches {
-            ByColor { black: false, white: false } => Touched::ByNone,
-            ByColor { black: true, white: false } => Touched::ByOne(Color::Black),
-            ByColor { black: false, white: true } => Touched::ByOne(Color::White),
-            ByColor { black: true, white: true } => Touched::ByBoth,
+        let border = match touches {
+            ByColor { black: false, white: false } => Border::Nobody,
+            ByColor { black: true, white: false } => Border::One(Color::Black),
+            ByColor { black: false, white: true } => Border::One(Color::White),
+            ByColor { black: true, white: true } => Border::Both,
         };
-        visit(&region, touched);
+        visit(&region, border);
     }
 }

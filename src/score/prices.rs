@@ -20,6 +20,7 @@ pub(super) const NEARLY_AS_CHEAP: u32 = 1;
 pub(super) const GUESS: u32 = price(&Hypothesis::Dead { mode: DeadMode::Estimate, stones: 0 }, None);
 
 /// What a hypothesis costs, where somebody names rules that count so (`None`: nobody names any).
+#[allow(clippy::match_same_arms)] // each row has its own reason
 pub(super) const fn price(hypothesis: &Hypothesis, named: Option<Scoring>) -> u32 {
     match hypothesis {
         Hypothesis::Dead { mode, .. } => match mode {

@@ -9,7 +9,7 @@
 
 use super::chains::Chains;
 use super::dead_stones::DeadStones;
-use super::empty_regions::{Touched, for_each_empty_region};
+use super::empty_regions::{Border, for_each_empty_region};
 use super::points::Points;
 use super::stones::Stones;
 use crate::go::{Board, ByColor, Color};
@@ -72,13 +72,13 @@ struct EmptyRegion {
     points: usize,
     /// The chains beside it, by number, sorted.
     chains: Vec<usize>,
-    touched: Touched,
+    border: Border,
 }
 
 impl EmptyRegion {
     /// Whether one side alone surrounds it.
     const fn is_own(&self) -> bool {
-        matches!(self.touched, Touched::ByOne(_))
+        matches!(self.border, Border::One(_))
     }
 }
 
@@ -91,8 +91,8 @@ fn surrounded(stones: &Stones, seki_points: SekiPoints) -> (ByColor<u32>, u32) {
         SekiPoints::NotCounted => chains_in_seki(&chains, &regions),
     };
     let (mut points, mut lost) = (ByColor::default(), 0);
-    for EmptyRegion { points: size, chains, touched } in &regions {
-        let Touched::ByOne(owner) = *touched else { continue };
+    for EmptyRegion { points: size, chains, border } in &regions {
+        let Border::One(owner) = *border else { continue };
         let size = u32::try_from(*size).unwrap_or(u32::MAX);
         if chains.iter().any(|&chain| in_seki.get(chain).copied().unwrap_or(false)) {
             lost += size;
@@ -106,12 +106,12 @@ fn surrounded(stones: &Stones, seki_points: SekiPoints) -> (ByColor<u32>, u32) {
 fn empty_regions(stones: &Stones, chains: &Chains) -> Vec<EmptyRegion> {
     let size = stones.size();
     let mut regions = Vec::new();
-    for_each_empty_region(stones, |points, touched| {
+    for_each_empty_region(stones, |points, border| {
         let beside = points.iter().flat_map(|&point| size.neighbors(point));
         let mut chains: Vec<usize> = beside.filter_map(|point| chains.at(size.index(point))).collect();
         chains.sort_unstable();
         chains.dedup();
-        regions.push(EmptyRegion { points: points.len(), chains, touched });
+        regions.push(EmptyRegion { points: points.len(), chains, border });
     });
     regions
 }
@@ -142,7 +142,7 @@ fn chains_in_seki(chains: &Chains, regions: &[EmptyRegion]) -> Vec<bool> {
         count < 2 && !large
     };
     let mut in_seki = vec![false; chains.all().len()];
-    for region in regions.iter().filter(|region| region.touched == Touched::ByBoth) {
+    for region in regions.iter().filter(|region| region.border == Border::Both) {
         let wanting = |color: Color| {
             region
                 .chains
