@@ -55,7 +55,7 @@ pub(super) const fn price(hypothesis: &Hypothesis, named: Option<Scoring>) -> u3
         Hypothesis::HandicapBonus(_) => 2,
         // Three margins fit instead of one, so chance is near.
         Hypothesis::OnePoint => 4,
-        // Nearly always another fault hides behind it.
+        // Nearly always another fault is the cause.
         Hypothesis::ColorsSwapped => 5,
     }
 }

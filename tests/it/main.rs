@@ -13,6 +13,7 @@ mod explanations;
 mod findings;
 mod legal_positions;
 mod naive_engine;
+mod naive_game;
 mod naive_score;
 mod odd_records;
 mod options;

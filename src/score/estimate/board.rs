@@ -317,6 +317,17 @@ pub(super) const fn other(color: u8) -> u8 {
     1 - color
 }
 
+/// The colour that a content is; `None` where there is no stone.
+pub(super) const fn color_of(content: u8) -> Option<Color> {
+    if content == number_of(Color::Black) {
+        Some(Color::Black)
+    } else if content == number_of(Color::White) {
+        Some(Color::White)
+    } else {
+        None
+    }
+}
+
 /// The number of a colour.
 pub(super) const fn number_of(color: Color) -> u8 {
     color as u8

@@ -6,7 +6,7 @@
 //! The position is played to the end some hundred times by sensible random players, Black first in half of the games.
 //! A chain whose points are more often the opponent's than its own in the end is dead. Two things are not left to
 //! chance: what Benson's theorem proves stays as it is, and nobody gives up a seki, because no move is made that puts
-//! its own group into atari for nothing. The seed is fixed and nothing is shared, so one position has one estimate.
+//! its own chain into atari for nothing. The seed is fixed and nothing is shared, so one position has one estimate.
 
 mod board;
 mod patterns;
