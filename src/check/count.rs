@@ -6,9 +6,10 @@ use super::outcome::MainLineEnd;
 use super::report::{Counted, RulesSource};
 use super::work::Work;
 use crate::diagnostic::{CountFinding, Severity};
-use crate::go::{Board, Point};
+use crate::go::{Board, Point, Scoring};
 use crate::score::{
-    Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, Score, Stones, Territory,
+    Agreement, Compensation, DeadStones, Difference, Explanation, Points, Removal, Score, SekiPoints, Stones,
+    Territory, pass_alive_dead,
 };
 
 impl MainLineEnd<'_> {
@@ -18,14 +19,14 @@ impl MainLineEnd<'_> {
         let compensation = Compensation {
             komi: self.info.komi.points,
             komi_source: self.info.komi.source,
-            handicap_bonus: Points::whole(self.info.rules.bonus.points(stones)),
+            handicap_bonus: Points::whole(self.info.rules.rules.handicap_bonus.points(stones)),
         };
         let mut engine_failed = false;
         let removal = match &self.options.dead {
             Dead::None => Removal::nothing(),
-            Dead::Marked => Removal::of(DeadMode::Marked, self.board, &self.marks),
-            Dead::PassAlive => Removal::of(DeadMode::PassAlive, self.board, &self.marks),
-            Dead::Estimate => Removal::of(DeadMode::Estimate, self.board, &self.marks),
+            Dead::Marked => Removal::marked(self.board, &self.marks),
+            Dead::PassAlive => Removal::pass_alive(self.board),
+            Dead::Estimate => Removal::estimate(self.board),
             Dead::List(names) => self.listed(names, findings),
             Dead::Engine(judge) => {
                 let dead = judge.dead(self.board, self.to_move, compensation.komi).unwrap_or_else(|reason| {
@@ -33,17 +34,16 @@ impl MainLineEnd<'_> {
                     findings.add(CountFinding::EngineFailed { reason: reason.into() }, self.last);
                     DeadStones::default()
                 });
-                Removal { mode: DeadMode::Engine, dead, confidence: None }
+                Removal::by_engine(dead)
             }
         };
         let score = Score::without(removal, self.board, compensation);
-        let set = self.info.rules.set;
-        let agreement = Agreement::of(&self.info.recorded, &score, set.counts_territory());
+        let agreement = Agreement::of(&self.info.recorded, &score, self.info.rules.rules.scoring);
         let territory = self
             .options
             .scoring
             .territory
-            .then(|| Territory::count(self.board, &score.removal.dead, !self.no_points_in_seki()));
+            .then(|| Territory::count(self.board, &score.removal.dead, self.seki_points()));
         let as_it_stands = if score.removal.dead.count() == 0 {
             score.margin()
         } else {
@@ -76,13 +76,14 @@ impl MainLineEnd<'_> {
                 }
             }
         }
-        Removal { mode: DeadMode::List, dead: DeadStones::groups_of(self.board, &points), confidence: None }
+        Removal::listed(DeadStones::chains_of(self.board, &points))
     }
 
-    /// Whether points in a seki are none. Where nobody names the rules, a territory count is one by Japanese rules.
-    fn no_points_in_seki(&self) -> bool {
+    /// Whether points in a seki are points. Where nobody names the rules, a territory count is one by Japanese rules.
+    fn seki_points(&self) -> SekiPoints {
         let rules = self.info.rules;
-        rules.set.counts_territory() || rules.source == RulesSource::Default
+        let counted = rules.rules.scoring == Scoring::Area && rules.source != RulesSource::Default;
+        if counted { SekiPoints::Counted } else { SekiPoints::NotCounted }
     }
 
     /// Why the recorded result differs; `None` where it does not, or where the record names none.
@@ -100,8 +101,7 @@ impl MainLineEnd<'_> {
             marks: &self.marks,
             score: &counted.score,
             recorded,
-            set: rules.set,
-            set_is_known: rules.source != RulesSource::Default,
+            named_rules: (rules.source != RulesSource::Default).then_some(rules.rules),
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
             illegal: counted.illegal,
@@ -137,7 +137,7 @@ impl MainLineEnd<'_> {
 
     /// Says that RE is not what the count says.
     fn check_result(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
-        let by_territory = self.info.rules.set.counts_territory();
+        let by_territory = self.info.rules.rules.scoring == Scoring::Territory;
         if by_territory || !matches!(counted.agreement, Agreement::OtherMargin | Agreement::OtherWinner) {
             return;
         }
@@ -146,7 +146,7 @@ impl MainLineEnd<'_> {
         let finding = CountFinding::ResultMismatch {
             recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
             counted: counted.score.result().into(),
-            area: (area.black_halves(), area.white_halves()),
+            area: area.halves(),
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };
@@ -162,7 +162,7 @@ impl MainLineEnd<'_> {
     /// How many stones that are counted as alive stand inside territory that is proven to be the opponent's.
     fn proven_dead(&self, counted: &Counted) -> u32 {
         let counted_dead = &counted.score.removal.dead;
-        let Removal { dead, .. } = Removal::of(DeadMode::PassAlive, self.board, &self.marks);
+        let dead = pass_alive_dead(&Stones::of(self.board));
         let still = |dead: &[Point], counted: &[Point]| dead.iter().filter(|point| !counted.contains(point)).count();
         u32::try_from(still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white))
             .unwrap_or(u32::MAX)

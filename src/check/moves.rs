@@ -112,8 +112,8 @@ impl Walk<'_, '_> {
         let (None, Some(game)) = (self.state.start, &self.game) else { return };
         self.state.start = Some(Start {
             handicap: self.info.handicap.map(|(stones, _)| stones),
-            black: game.board().stones(Color::Black),
-            white: game.board().stones(Color::White),
+            black: game.board().stones().black,
+            white: game.board().stones().white,
             set_up: self.state.set_up,
         });
     }
@@ -167,11 +167,11 @@ impl Walk<'_, '_> {
     }
 
     /// Says what the rules make of a move.
-    pub(super) fn judge(&mut self, mv: MoveRef, Verdict { illegal, repeats }: Verdict, span: Span, legality: Legality) {
-        if let Some(illegal) = illegal {
-            self.illegal_move(mv, illegal, span, legality);
-        } else if let Some(repeat) = repeats {
-            self.repetition(mv, repeat, span);
+    pub(super) fn judge(&mut self, mv: MoveRef, verdict: Verdict, span: Span, legality: Legality) {
+        match verdict {
+            Verdict::Legal => {}
+            Verdict::Repeats(repeat) => self.repetition(mv, repeat, span),
+            Verdict::Illegal(illegal) => self.illegal_move(mv, illegal, span, legality),
         }
     }
 

@@ -84,7 +84,7 @@ impl MainLineEnd<'_> {
         let (black, white) = match state.start {
             Some(start) => (u32::from(start.black), start.white),
             // Stones and no moves: still a position to compare with.
-            None => (u32::from(self.board.stones(Color::Black)), self.board.stones(Color::White)),
+            None => (u32::from(self.board.stones().black), self.board.stones().white),
         };
         if black == 0 && state.start.is_none() {
             return;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::diagnostic::{Diagnostic, NotCounted, Severity};
-use crate::go::{HandicapBonus, RuleSet, Rules, Size};
+use crate::go::{RuleSet, Rules, Scoring, Size};
 use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, Stones, Territory};
 
 /// Everything about a file.
@@ -106,7 +106,7 @@ impl GameReport {
     pub fn not_compared_by_territory(&self) -> bool {
         let Outcome::Counted(counted) = &self.outcome else { return false };
         counted.agreement == Agreement::NotComparable
-            && self.rules.set.counts_territory()
+            && self.rules.rules.scoring == Scoring::Territory
             && matches!(self.recorded.kind, ResultKind::Score | ResultKind::Draw)
     }
 }
@@ -118,10 +118,8 @@ pub struct GameRules {
     pub set: RuleSet,
     /// Where it comes from.
     pub source: RulesSource,
-    /// Ko and suicide: the rule set's, or the user's.
+    /// What is played: the rule set's, but for what the record or the user says otherwise.
     pub rules: Rules,
-    /// White's compensation for handicap stones.
-    pub bonus: HandicapBonus,
 }
 
 /// Where a rule set comes from.

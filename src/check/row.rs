@@ -65,7 +65,7 @@ impl Walk<'_, '_> {
             let verdict = game.play(color, point);
             // The move stands after the `;`, in five bytes.
             let mv = MoveSpan { span: Span::new(node.offset + 1, node.offset + 6), color, point: Some(point) };
-            if verdict != Verdict::default() {
+            if verdict != Verdict::Legal {
                 remarkable = Some((mv, verdict));
                 break;
             }

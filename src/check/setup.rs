@@ -151,7 +151,7 @@ impl Setup {
             })
         });
         if let Some((point, span)) = without_liberty {
-            let stones = u32::try_from(board.group(point).count()).unwrap_or(u32::MAX);
+            let stones = u32::try_from(board.chain(point).count()).unwrap_or(u32::MAX);
             findings.add(SetupFinding::SetupWithoutLiberties { point, stones }, span);
         }
     }

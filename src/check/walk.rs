@@ -12,7 +12,7 @@ use super::options::Options;
 use super::setup::{Setup, ToPlay};
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
-use crate::go::{Board, Game, Mark};
+use crate::go::{Board, Checkpoint, Game};
 use crate::sgf::{Collection, GameTree, NodeId, id};
 use crate::source::Span;
 
@@ -43,7 +43,7 @@ pub(super) struct Walk<'w, 'p> {
 #[derive(Debug)]
 struct Branch {
     node: NodeId,
-    mark: Option<Mark>,
+    mark: Option<Checkpoint>,
     state: LineState,
     moves: usize,
 }
@@ -165,7 +165,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             return;
         }
         if here.child == 1 {
-            let mark = self.game.as_mut().map(Game::mark);
+            let mark = self.game.as_mut().map(Game::checkpoint);
             self.branches.push(Branch { node: parent, mark, state: self.state, moves: self.path.len() });
             return;
         }

@@ -92,7 +92,7 @@ impl Engine {
             last = success(command, answer).map_err(NoAnswer::Engine)?;
         }
         let dead = parse_dead(&last, question.board).map_err(NoAnswer::Engine)?;
-        Ok(DeadStones::groups_of(question.board, &dead))
+        Ok(DeadStones::chains_of(question.board, &dead))
     }
 
     /// Sends one command. The outer error is the engine's end, the inner its refusal.

@@ -3,53 +3,12 @@
 //! Carries out every move (see the module above) and says what rule it broke. Does not know whose turn it is: SGF says
 //! who moves, and a wrong turn is no question of legality.
 
-use super::board::{self, Board};
+use super::board::{Board, BoardCheckpoint, Effect};
 use super::color::Color;
-use super::history::{self, History};
+use super::history::{History, HistoryCheckpoint};
 use super::point::{Point, Size};
 use super::rules::{KoRule, Rules, SuicideRule};
-
-/// Why a move is illegal, with the earlier move that is responsible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
-    /// A stone stands there already.
-    Occupied {
-        /// Whose stone.
-        stone: Color,
-        /// The move that put it there; `None` for setup.
-        placed: Option<u32>,
-    },
-    /// The move leaves its own group without a liberty and captures nothing.
-    Suicide {
-        /// How many stones die, the new one included.
-        stones: u16,
-    },
-    /// The move takes back at once the single stone that has just taken a single stone.
-    Ko {
-        /// The move that took.
-        taken_by: u32,
-    },
-    /// The move makes a position again that the rule set forbids to make again.
-    Superko(Repeat),
-}
-
-/// An earlier position that has come again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Repeat {
-    /// The latest move that made the position; 0 where it is the one the game, or the last setup, started from.
-    pub after_move: u32,
-    /// Whether it has stood with the same side to play, too.
-    pub same_side: bool,
-}
-
-/// What the rules say of a move that was carried out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Verdict {
-    /// The rule that the move broke.
-    pub illegal: Option<Illegal>,
-    /// The earlier position, where a legal move repeats one.
-    pub repeats: Option<Repeat>,
-}
+use super::verdict::{Illegal, Repeat, Verdict};
 
 /// A lone stone has just captured a lone stone.
 #[derive(Clone, Copy, Debug)]
@@ -73,16 +32,17 @@ pub struct Game {
     fresh: bool,
     /// The number of the last move, passes included.
     moves: u32,
-    /// How many marks are in use.
-    marks: usize,
+    /// How many checkpoints are in use.
+    checkpoints: usize,
 }
 
 /// A moment to which a game can be taken back.
 #[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    earlier_marks: usize,
-    board: board::Mark,
-    history: history::Mark,
+pub struct Checkpoint {
+    /// How many older ones were in use.
+    older: usize,
+    board: BoardCheckpoint,
+    history: HistoryCheckpoint,
     ko: Option<KoBan>,
     fresh: bool,
     moves: u32,
@@ -92,7 +52,15 @@ impl Game {
     /// A game on an empty board.
     #[must_use]
     pub fn new(size: Size, rules: Rules) -> Self {
-        Self { rules, board: Board::new(size), ko: None, history: History::default(), fresh: true, moves: 0, marks: 0 }
+        Self {
+            rules,
+            board: Board::new(size),
+            ko: None,
+            history: History::default(),
+            fresh: true,
+            moves: 0,
+            checkpoints: 0,
+        }
     }
 
     /// Goes on by other rules, where a record names them late.
@@ -117,7 +85,10 @@ impl Game {
         self.moves
     }
 
-    /// Plays a stone on `point`, which must lie on the board, legal or not, and says what the rules make of it.
+    /// Plays a stone on `point`, legal or not, and says what the rules make of it.
+    ///
+    /// # Panics
+    /// Where `point` does not lie on the board; near its edge, the board is spoiled instead.
     pub fn play(&mut self, color: Color, point: Point) -> Verdict {
         if self.fresh {
             self.begin_history(color);
@@ -130,7 +101,11 @@ impl Game {
         let may_repeat = illegal.is_none() && self.history.may_repeat(&self.board, point);
         let replaced = effect.replaced.map(|(stone, _)| stone);
         self.history.push_move(&self.board, point, color, replaced, self.moves);
-        if may_repeat { self.judge_repetition() } else { Verdict { illegal, repeats: None } }
+        match illegal {
+            Some(rule) => Verdict::Illegal(rule),
+            None if may_repeat => self.judge_repetition(),
+            None => Verdict::Legal,
+        }
     }
 
     /// Passes, or makes a move that puts no stone on the board: it counts as a move and lifts the ban of a ko.
@@ -145,6 +120,9 @@ impl Game {
 
     /// Sets points of the board as AB, AW and AE do, in this order. Whether that changes anything or not, the ban of a ko
     /// is lifted and a new history starts with the next move.
+    ///
+    /// # Panics
+    /// As [`play`](Self::play) does.
     pub fn set(&mut self, points: &[(Point, Option<Color>)]) {
         self.board.set(points);
         self.history.set(points);
@@ -153,52 +131,53 @@ impl Game {
     }
 
     /// Remembers this moment; everything from here on can be taken back.
-    pub fn mark(&mut self) -> Mark {
-        let earlier_marks = self.marks;
-        self.marks += 1;
-        Mark {
-            earlier_marks,
-            board: self.board.mark(),
-            history: self.history.mark(),
+    pub fn checkpoint(&mut self) -> Checkpoint {
+        let older = self.checkpoints;
+        self.checkpoints += 1;
+        Checkpoint {
+            older,
+            board: self.board.checkpoint(),
+            history: self.history.checkpoint(),
             ko: self.ko,
             fresh: self.fresh,
             moves: self.moves,
         }
     }
 
-    /// Takes the game back to `mark`, which stays in use. Later marks are void.
-    pub fn rollback(&mut self, mark: &Mark) {
-        self.board.rollback(mark.board);
-        self.restore(mark);
+    /// Takes the game back to a checkpoint, which stays in use. Later ones are void.
+    pub fn rollback(&mut self, to: &Checkpoint) {
+        self.board.rollback(to.board);
+        self.restore(to);
     }
 
-    /// Takes the game back to `mark`, which is void afterwards like all later ones: nothing more is remembered for it.
-    pub fn rollback_last(&mut self, mark: &Mark) {
-        self.board.rollback_last(mark.board);
-        self.restore(mark);
-        self.marks = mark.earlier_marks;
+    /// Takes the game back to a checkpoint, which is void afterwards like all later ones: nothing more is remembered for
+    /// it.
+    pub fn rollback_last(&mut self, to: &Checkpoint) {
+        self.board.rollback_last(to.board);
+        self.restore(to);
+        self.checkpoints = to.older;
     }
 
-    fn restore(&mut self, mark: &Mark) {
-        self.history.rollback(&mark.history);
-        self.ko = mark.ko;
-        self.fresh = mark.fresh;
-        self.moves = mark.moves;
-        self.marks = mark.earlier_marks + 1;
+    fn restore(&mut self, to: &Checkpoint) {
+        self.history.rollback(&to.history);
+        self.ko = to.ko;
+        self.fresh = to.fresh;
+        self.moves = to.moves;
+        self.checkpoints = to.older + 1;
     }
 
     /// Starts the history with the position before the first move after setup. Setup in mid-game starts a new one.
     #[cold]
     fn begin_history(&mut self, to_play: Color) {
         self.fresh = false;
-        if self.marks == 0 {
+        if self.checkpoints == 0 {
             self.history.clear(&self.board);
         }
         self.history.restart(&self.board, to_play);
     }
 
     /// The rule broken by a move, superko aside.
-    fn broken_rule(&self, effect: &board::Effect, ban: Option<KoBan>, point: Point) -> Option<Illegal> {
+    fn broken_rule(&self, effect: &Effect, ban: Option<KoBan>, point: Point) -> Option<Illegal> {
         if let Some((stone, placed)) = effect.replaced {
             return Some(Illegal::Occupied { stone, placed: (placed > 0).then_some(placed) });
         }
@@ -216,7 +195,7 @@ impl Game {
     #[inline(never)]
     fn judge_repetition(&mut self) -> Verdict {
         let [same_side, other_side] = self.history.find_last(self.board.size());
-        let Some(after_move) = same_side.max(other_side) else { return Verdict::default() };
+        let Some(after_move) = same_side.max(other_side) else { return Verdict::Legal };
         let repeat = Repeat { after_move, same_side: same_side.is_some() };
         let forbidden = match self.rules.ko {
             KoRule::Simple => None,
@@ -224,8 +203,8 @@ impl Game {
             KoRule::Situational => same_side.map(|after_move| Repeat { after_move, same_side: true }),
         };
         match forbidden {
-            Some(repeat) => Verdict { illegal: Some(Illegal::Superko(repeat)), repeats: None },
-            None => Verdict { illegal: None, repeats: Some(repeat) },
+            Some(repeat) => Verdict::Illegal(Illegal::Superko(repeat)),
+            None => Verdict::Repeats(repeat),
         }
     }
 }

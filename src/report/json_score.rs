@@ -13,7 +13,7 @@ use crate::check::{Counted, FileReport, GameReport, Outcome};
 use crate::diagnostic::NotCounted;
 use crate::go::{Color, Point};
 use crate::score::{
-    DeadMode, Explanation, Hypothesis, Points, Recorded, Removal, SEED, Score, Territory, Winner, joined,
+    DeadMode, Explanation, Hypothesis, Points, Recorded, Removal, SEED, Score, Territory, Winner, joined_names,
     spelled_result,
 };
 
@@ -92,13 +92,13 @@ impl<'a> JsonScore<'a> {
     fn new(score: &Score, komi_recorded: Option<&'a str>) -> Self {
         let Score { area, compensation, .. } = score;
         Self {
-            black: Points::halves(area.black_halves()).to_f64(),
-            white: Points::halves(area.white_halves()).to_f64(),
+            black: Points::halves(area.halves().black).to_f64(),
+            white: Points::halves(area.halves().white).to_f64(),
             dame: area.dame(),
-            black_stones: area.black_stones,
-            black_territory: area.black_territory,
-            white_stones: area.white_stones,
-            white_territory: area.white_territory,
+            black_stones: area.stones.black,
+            black_territory: area.territory.black,
+            white_stones: area.stones.white,
+            white_territory: area.territory.white,
             komi: compensation.komi.to_f64(),
             komi_recorded,
             komi_used: compensation.komi.to_f64(),
@@ -169,14 +169,14 @@ struct JsonTerritory {
 
 impl JsonTerritory {
     fn new(territory: &Territory, komi: Points) -> Self {
-        let Territory { points: [black_territory, white_territory], prisoners, in_seki } = *territory;
+        let Territory { points, prisoners, in_seki } = *territory;
         Self {
             black: territory.total(Color::Black),
             white: territory.total(Color::White),
-            black_territory,
-            white_territory,
-            black_prisoners: prisoners[0],
-            white_prisoners: prisoners[1],
+            black_territory: points.black,
+            white_territory: points.white,
+            black_prisoners: prisoners.black,
+            white_prisoners: prisoners.white,
             in_seki,
             komi: komi.to_f64(),
             result: territory.margin(komi).into(),
@@ -216,7 +216,7 @@ impl From<&Explanation> for JsonExplanation {
             name: explanation.name(),
             text: explanation.to_string(),
             hypotheses: hypotheses.iter().map(hypothesis).collect(),
-            others: others.iter().map(|other| joined(other)).collect(),
+            others: others.iter().map(|other| joined_names(other)).collect(),
         }
     }
 }

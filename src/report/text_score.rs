@@ -229,12 +229,12 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
     let mut line = format!(
         "{}: Black {} + {}{half_of_dame} = {}, White {} + {}{half_of_dame} = {}",
         result(score.margin()),
-        counted(area.black_stones, "stone", "stones"),
-        counted(area.black_territory, "point", "points"),
-        Points::halves(area.black_halves()),
-        area.white_stones,
-        area.white_territory,
-        Points::halves(area.white_halves()),
+        counted(area.stones.black, "stone", "stones"),
+        counted(area.territory.black, "point", "points"),
+        Points::halves(area.halves().black),
+        area.stones.white,
+        area.territory.white,
+        Points::halves(area.halves().white),
     );
     if compensation.komi != Points::ZERO {
         let _ = write!(line, ", komi {}", compensation.komi);
@@ -262,13 +262,15 @@ pub(super) fn result(margin: Points) -> String {
 
 /// `W+0.5: Black 40 points + 5 prisoners = 45, White 38 + 1 = 39, komi 6.5`
 fn territory_line(territory: &Territory, komi: Points) -> String {
-    let Territory { points: [black, white], prisoners: [by_black, by_white], in_seki } = *territory;
+    let Territory { points, prisoners, in_seki } = *territory;
     let mut line = format!(
-        "{}: Black {} + {} = {}, White {white} + {by_white} = {}",
+        "{}: Black {} + {} = {}, White {} + {} = {}",
         result(territory.margin(komi)),
-        counted(black, "point", "points"),
-        counted(by_black, "prisoner", "prisoners"),
+        counted(points.black, "point", "points"),
+        counted(prisoners.black, "prisoner", "prisoners"),
         territory.total(Color::Black),
+        points.white,
+        prisoners.white,
         territory.total(Color::White),
     );
     if komi != Points::ZERO {

@@ -3,7 +3,7 @@
 //! Knows one position. Does not know whether anything in it lives. Points are numbers here, row by row from the upper
 //! left, as [`Size::index`] counts them.
 
-use super::area::Stones;
+use super::stones::Stones;
 use crate::go::{Color, Point, Size};
 
 /// Stones of one colour that are joined along the lines: what shares its liberties, and lives or dies whole.

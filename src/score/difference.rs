@@ -1,30 +1,26 @@
 //! Why a recorded result differs from a count: hypotheses, tried one by one and together, that make them agree exactly.
 //!
 //! Knows boards and numbers, not how a record spells them. A hypothesis that fits is a possibility and no proof, so as
-//! little as possible is assumed: every hypothesis has a price, the cheapest set that fits is the explanation, and what
-//! costs too much is left unexplained. Prices say how often records of the world need such an assumption.
+//! little as possible is assumed: every hypothesis has a price (see [`prices`](super::prices)), the cheapest set that fits
+//! is the explanation, and what costs too much is left unexplained.
 
-use super::area::{Stones, count_area};
-use super::dead::{DeadMode, DeadStones, TerritoryMarks};
+use super::area::count_area;
+use super::area_score::Score;
+use super::compensation::KomiSource;
+use super::dead_stones::{DeadStones, TerritoryMarks};
 use super::estimate::estimate;
-use super::explanation::{Explanation, Hypothesis, KomiChange};
-use super::pass_alive::pass_alive_dead;
-use super::{KomiSource, Points, Recorded, Score, Territory, Winner};
-use crate::go::{Board, RuleSet};
+use super::explanation::Explanation;
+use super::hypothesis::{Hypothesis, KomiChange};
+use super::points::Points;
+use super::prices::{DEAREST, GUESS, NEARLY_AS_CHEAP, Priced, UNSETTLED_BOARD};
+use super::recorded::Recorded;
+use super::removal::{DeadMode, Removal};
+use super::stones::Stones;
+use super::territory::{SekiPoints, Territory};
+use super::winner::Winner;
+use crate::go::{Board, DeadStoneRule, Rules, Scoring};
 
-/// An explanation may cost so much, and no more: beyond it agreement is chance.
-const DEAREST: u32 = 5;
-
-/// What the estimate of dead stones costs.
-const GUESS_PRICE: u32 = 2;
-
-/// What it costs more to count a board as it stands where the estimate calls stones dead.
-const UNSETTLED_PRICE: u32 = 3;
-
-/// Explanations that cost at most so much more than the cheapest are told besides it.
-const NEARLY_AS_CHEAP: u32 = 1;
-
-/// So many others are told.
+/// So many other explanations are told.
 const MOST_OTHERS: usize = 3;
 
 /// Komi that players agree on, in half points. (Compared in this order: of two that fit, the first is told.)
@@ -35,7 +31,7 @@ const USUAL_KOMI: [u32; 7] = [15, 13, 11, 1, 0, 14, 16];
 pub struct Difference<'d> {
     /// The board that was counted.
     pub board: &'d Board,
-    /// The board at the first two passes, where the record goes on behind them.
+    /// The board at the first two passes, where the record goes on after them.
     pub first_end: Option<&'d Board>,
     /// TB and TW.
     pub marks: &'d TerritoryMarks,
@@ -43,10 +39,8 @@ pub struct Difference<'d> {
     pub score: &'d Score,
     /// What the record says.
     pub recorded: &'d Recorded,
-    /// The rule set.
-    pub set: RuleSet,
-    /// Whether the record or the user names it.
-    pub set_is_known: bool,
+    /// The rules, where the record or the user names any.
+    pub named_rules: Option<Rules>,
     /// KM as a number, without any repair.
     pub komi_as_written: Option<Points>,
     /// HA.
@@ -65,29 +59,6 @@ fn names_dead(hypotheses: &[Hypothesis]) -> bool {
     hypotheses.iter().any(|hypothesis| matches!(hypothesis, Hypothesis::Dead { .. }))
 }
 
-/// Adds a set of dead stones that was found in this way, unless the board has it already.
-fn add_set<'d>(sets: &mut Vec<DeadSet<'d>>, on: &Priced<&'d Board>, mode: DeadMode, price: u32, dead: DeadStones) {
-    // Where a way finds none, it says no more than that every stone is alive.
-    let says_nothing = dead.count() == 0 && mode != DeadMode::None;
-    if says_nothing || sets.iter().any(|set| std::ptr::eq(set.value.0, on.value) && set.value.1 == dead) {
-        return;
-    }
-    let mut hypotheses = on.hypotheses.clone();
-    hypotheses.push(Hypothesis::Dead { mode, stones: dead.count() });
-    sets.push(Priced { cost: on.cost + price, hypotheses, value: (on.value, dead) });
-}
-
-/// A way to find dead stones, and what its hypothesis costs.
-type Way<'w> = (DeadMode, u32, &'w dyn Fn(&Board) -> DeadStones);
-
-/// Hypotheses and what they cost.
-#[derive(Clone, Debug)]
-struct Priced<T> {
-    cost: u32,
-    hypotheses: Vec<Hypothesis>,
-    value: T,
-}
-
 impl Difference<'_> {
     /// Looks for the cheapest hypotheses that make the count agree with the record.
     #[must_use]
@@ -100,7 +71,7 @@ impl Difference<'_> {
         let mut found = self.fitting(winner, &sets);
         // The guess takes time, and is not asked where something no dearer is known; but where nobody says which stones are
         // dead, it tells whether the board can be counted as it stands.
-        if self.may_guess && (self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS_PRICE)) {
+        if self.may_guess && (self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS)) {
             self.guess(&mut sets);
             found = self.fitting(winner, &sets);
         }
@@ -117,45 +88,59 @@ impl Difference<'_> {
         Explanation::Found { hypotheses, others }
     }
 
+    /// What the rules count that somebody names.
+    fn named_scoring(&self) -> Option<Scoring> {
+        self.named_rules.map(|rules| rules.scoring)
+    }
+
+    /// What follows from one more hypothesis.
+    fn assuming<T, U>(&self, before: &Priced<T>, hypothesis: Hypothesis, value: U) -> Priced<U> {
+        before.assuming(hypothesis, self.named_scoring(), value)
+    }
+
     /// The boards that may have been counted.
     fn boards(&self) -> Vec<Priced<&Board>> {
-        let mut boards = vec![Priced { cost: 0, hypotheses: Vec::new(), value: self.board }];
-        if let Some(board) = self.first_end {
-            boards.push(Priced { cost: 2, hypotheses: vec![Hypothesis::FirstDoublePass], value: board });
-        }
-        boards
+        let as_counted = Priced::free(self.board);
+        let first_end = self.first_end.map(|board| self.assuming(&as_counted, Hypothesis::FirstDoublePass, board));
+        std::iter::once(as_counted).chain(first_end).collect()
     }
 
     /// Whether nobody says which stones are dead, under rules that do not ask to capture them.
     fn is_unmarked(&self) -> bool {
-        let captured_by_rule = matches!(self.set, RuleSet::TrompTaylor | RuleSet::Cgos) && self.set_is_known;
+        let captured_by_rule = self.named_rules.is_some_and(|rules| rules.dead_stones == DeadStoneRule::Captured);
         let asked = matches!(self.score.removal.mode, DeadMode::None | DeadMode::Marked);
         self.marks.is_empty() && asked && !captured_by_rule
     }
 
     /// Sets of dead stones, each on its board: as counted, and what is marked or proven.
     fn sets_without_guess(&self) -> Vec<DeadSet<'_>> {
-        let ways: [Way<'_>; 3] = [
-            (DeadMode::Marked, 1, &|board| DeadStones::marked(board, self.marks)),
-            (DeadMode::PassAlive, 1, &|board| pass_alive_dead(&Stones::of(board))),
-            (DeadMode::None, 3, &|_| DeadStones::default()),
-        ];
         let mut sets = Vec::new();
-        for Priced { cost, hypotheses, value: board } in self.boards() {
-            let DeadStones { black, white } = &self.score.removal.dead;
+        for on in self.boards() {
+            let board = on.value;
+            let dead = &self.score.removal.dead;
             let counted = if std::ptr::eq(board, self.board) {
-                self.score.removal.dead.clone()
+                dead.clone()
             } else {
                 // The stones that were taken off at the end need not stand there yet.
-                DeadStones::groups_of(board, &[&black[..], white].concat())
+                DeadStones::chains_of(board, &[&dead.black[..], &dead.white].concat())
             };
-            sets.push(Priced { cost, hypotheses: hypotheses.clone(), value: (board, counted) });
-            for (mode, price, way) in ways {
-                let without_dead = Priced { cost, hypotheses: hypotheses.clone(), value: board };
-                add_set(&mut sets, &without_dead, mode, price, way(board));
+            sets.push(on.with((board, counted)));
+            let ways = [Removal::marked(board, self.marks), Removal::pass_alive(board), Removal::nothing()];
+            for Removal { mode, dead, .. } in ways {
+                self.add_set(&mut sets, &on, mode, dead);
             }
         }
         sets
+    }
+
+    /// Adds a set of dead stones that was found in this way, unless the board has it already.
+    fn add_set<'d>(&self, sets: &mut Vec<DeadSet<'d>>, on: &Priced<&'d Board>, mode: DeadMode, dead: DeadStones) {
+        // Where a way finds none, it says no more than that every stone is alive.
+        let says_nothing = dead.is_empty() && mode != DeadMode::None;
+        if says_nothing || sets.iter().any(|set| std::ptr::eq(set.value.0, on.value) && set.value.1 == dead) {
+            return;
+        }
+        sets.push(self.assuming(on, Hypothesis::Dead { mode, stones: dead.count() }, (on.value, dead)));
     }
 
     /// Adds what the estimate calls dead. Where nobody says which stones are, and the estimate finds others than were
@@ -167,31 +152,33 @@ impl Difference<'_> {
                 let as_counted = sets
                     .iter_mut()
                     .filter(|set| std::ptr::eq(set.value.0, board.value) && !names_dead(&set.hypotheses));
-                as_counted.filter(|set| set.value.1 != guessed).for_each(|set| set.cost += UNSETTLED_PRICE);
+                as_counted.filter(|set| set.value.1 != guessed).for_each(|set| set.cost += UNSETTLED_BOARD);
             }
-            add_set(sets, &board, DeadMode::Estimate, GUESS_PRICE, guessed);
+            self.add_set(sets, &board, DeadMode::Estimate, guessed);
         }
     }
 
     /// The hypotheses that fit, with one of these sets of dead stones, the cheapest first.
     fn fitting(&self, winner: Winner, sets: &[DeadSet<'_>]) -> Vec<Priced<()>> {
         let mut found = Vec::new();
-        let komi = [false, true].map(|bonus| self.komi(bonus));
-        let ends = self.ends(winner);
-        for set in sets {
-            for count in self.counts(set) {
-                let (margin, bonus) = count.value;
-                for komi in &komi[usize::from(bonus)] {
-                    for end in &ends {
-                        let cost = count.cost + komi.cost + end.cost;
-                        if cost > DEAREST || !end.value.fits(margin - komi.value) {
-                            continue;
-                        }
-                        let hypotheses = [&count.hypotheses[..], &komi.hypotheses, &end.hypotheses].concat();
-                        // Territory is free where the rules count it, and still what explains the difference.
-                        if !hypotheses.is_empty() {
-                            found.push(Priced { cost, hypotheses, value: () });
-                        }
+        let [komi_by_area, komi_by_territory] = [Scoring::Area, Scoring::Territory].map(|scoring| self.komi(scoring));
+        let claims = self.claims(winner);
+        for count in sets.iter().flat_map(|set| self.counts(set)) {
+            let (margin, scoring) = count.value;
+            let komi = match scoring {
+                Scoring::Area => &komi_by_area,
+                Scoring::Territory => &komi_by_territory,
+            };
+            for komi in komi {
+                for claim in &claims {
+                    let cost = count.cost + komi.cost + claim.cost;
+                    if cost > DEAREST || !claim.value.holds(margin - komi.value) {
+                        continue;
+                    }
+                    let hypotheses = [&count.hypotheses[..], &komi.hypotheses, &claim.hypotheses].concat();
+                    // Territory is free where the rules count it, and still what explains the difference.
+                    if !hypotheses.is_empty() {
+                        found.push(Priced { cost, hypotheses, value: () });
                     }
                 }
             }
@@ -200,118 +187,102 @@ impl Difference<'_> {
         found
     }
 
-    /// The margins before komi and bonus by area and by territory, and whether a bonus may come on top.
-    fn counts(&self, set: &DeadSet<'_>) -> Vec<Priced<(Points, bool)>> {
-        let Priced { cost, hypotheses, value: (board, dead) } = set;
-        let area = count_area(&dead.taken_off(board));
-        let by_area = Points::halves(area.black_halves()) - Points::halves(area.white_halves());
-        let mut counts = vec![Priced { cost: *cost, hypotheses: hypotheses.clone(), value: (by_area, true) }];
-        let price = match (self.set.counts_territory(), self.set_is_known) {
-            (true, _) => 0,
-            (false, false) => 1,
-            (false, true) => 2,
-        };
+    /// The margins before komi and bonus by area and by territory.
+    fn counts(&self, set: &DeadSet<'_>) -> Vec<Priced<(Points, Scoring)>> {
+        let (board, dead) = &set.value;
+        let by_area = count_area(&dead.taken_off(board)).margin();
+        let mut counts = vec![set.with((by_area, Scoring::Area))];
         // Where nobody names the rules, points in a seki may count or not; but a seki can be seen only where dead stones are
         // off the board.
-        let seki_counts = match (self.set_is_known, names_dead(hypotheses)) {
-            (true, _) => &[!self.set.counts_territory()][..],
-            (false, true) => &[false, true],
-            (false, false) => &[false],
+        let seki_points = match (self.named_scoring(), names_dead(&set.hypotheses)) {
+            (Some(Scoring::Area), _) => &[SekiPoints::Counted][..],
+            (Some(Scoring::Territory), _) | (None, false) => &[SekiPoints::NotCounted],
+            (None, true) => &[SekiPoints::NotCounted, SekiPoints::Counted],
         };
-        for &seki_counts in seki_counts {
-            let margin = Territory::count(board, dead, seki_counts).margin(Points::ZERO);
-            let mut hypotheses = hypotheses.clone();
-            hypotheses.push(Hypothesis::Territory);
-            counts.push(Priced { cost: cost + price, hypotheses, value: (margin, false) });
+        for &seki_points in seki_points {
+            let margin = Territory::count(board, dead, seki_points).margin(Points::ZERO);
+            counts.push(self.assuming(set, Hypothesis::Territory, (margin, Scoring::Territory)));
         }
         counts.dedup_by(|one, other| one.value == other.value && one.hypotheses == other.hypotheses);
         counts
     }
 
-    /// What White may have received besides, komi and bonus together. A territory count has no bonus (`bonus`).
-    fn komi(&self, bonus: bool) -> Vec<Priced<Points>> {
-        let compensation = self.score.compensation;
-        let counted_bonus = if bonus { compensation.handicap_bonus } else { Points::ZERO };
-        let usual = |change, cost| {
-            USUAL_KOMI.map(|halves| {
-                let komi = Points::halves(halves);
-                Priced { cost, hypotheses: vec![Hypothesis::Komi { change, komi }], value: komi }
-            })
+    /// What White may have received besides her points, komi and bonus together. A territory count has no bonus.
+    fn komi(&self, scoring: Scoring) -> Vec<Priced<Points>> {
+        let komi = self.komi_alone();
+        let counted_bonus = match scoring {
+            Scoring::Area => self.score.compensation.handicap_bonus,
+            Scoring::Territory => Points::ZERO,
         };
-        let mut komi = vec![Priced { cost: 0, hypotheses: Vec::new(), value: compensation.komi }];
-        // A result without a margin tells too little of a komi.
-        if self.recorded.margin.is_some() {
-            let other =
-                |change, cost, komi| Priced { cost, hypotheses: vec![Hypothesis::Komi { change, komi }], value: komi };
-            let halved = compensation.komi.halved();
-            match compensation.komi_source {
-                KomiSource::Default => komi.extend(usual(KomiChange::Missing, 2)),
-                KomiSource::Option => {
-                    komi.extend(self.komi_as_written.map(|points| other(KomiChange::AsRecorded, 2, points)));
-                }
-                KomiSource::File | KomiSource::Repaired => {
-                    let units = [self.komi_as_written, self.komi_as_written.map(Points::doubled), halved];
-                    komi.extend(units.into_iter().flatten().map(|points| other(KomiChange::Unit, 2, points)));
-                    komi.push(other(KomiChange::NotCounted, 3, Points::ZERO));
-                    komi.extend(usual(KomiChange::Edited, 5));
-                }
+        let mut sums: Vec<_> = komi.iter().map(|komi| komi.with(komi.value + counted_bonus)).collect();
+        if scoring == Scoring::Area && self.handicap >= 2 && self.recorded.margin.is_some() {
+            let bonuses = [0, self.handicap - 1, self.handicap].map(Points::whole);
+            for bonus in bonuses.into_iter().filter(|&bonus| bonus != counted_bonus) {
+                let with_bonus = |komi| self.assuming(komi, Hypothesis::HandicapBonus(bonus), komi.value + bonus);
+                sums.extend(komi.iter().map(with_bonus));
             }
         }
-        komi.retain(|priced| priced.cost == 0 || priced.value != compensation.komi);
-        let mut with_bonus: Vec<Priced<Points>> =
-            komi.iter().map(|priced| Priced { value: priced.value + counted_bonus, ..priced.clone() }).collect();
-        if bonus && self.handicap >= 2 && self.recorded.margin.is_some() {
-            for stones in [0, self.handicap - 1, self.handicap] {
-                let bonus = Points::whole(stones);
-                if bonus == counted_bonus {
-                    continue;
-                }
-                with_bonus.extend(komi.iter().map(|priced| {
-                    let mut hypotheses = priced.hypotheses.clone();
-                    hypotheses.push(Hypothesis::HandicapBonus(bonus));
-                    Priced { cost: priced.cost + 2, hypotheses, value: priced.value + bonus }
-                }));
-            }
-        }
-        with_bonus
+        sums
     }
 
-    /// How a margin may be read as the recorded result.
-    fn ends(&self, winner: Winner) -> Vec<Priced<Reading>> {
-        let Some(margin) = self.recorded.margin else {
-            return vec![Priced { cost: 0, hypotheses: Vec::new(), value: Reading::Winner(winner) }];
-        };
+    /// What the komi may have been.
+    fn komi_alone(&self) -> Vec<Priced<Points>> {
+        let compensation = self.score.compensation;
+        let counted = Priced::free(compensation.komi);
+        // A result without a margin tells too little of a komi.
+        if self.recorded.margin.is_none() {
+            return vec![counted];
+        }
+        let usual = |change| USUAL_KOMI.map(|halves| (change, Points::halves(halves)));
+        let mut others = Vec::new();
+        match compensation.komi_source {
+            KomiSource::Default => others.extend(usual(KomiChange::Missing)),
+            KomiSource::Option => others.extend(self.komi_as_written.map(|komi| (KomiChange::AsRecorded, komi))),
+            KomiSource::File | KomiSource::Repaired => {
+                let halved = compensation.komi.halved();
+                let units = [self.komi_as_written, self.komi_as_written.map(Points::doubled), halved];
+                others.extend(units.into_iter().flatten().map(|komi| (KomiChange::Unit, komi)));
+                others.push((KomiChange::NotCounted, Points::ZERO));
+                others.extend(usual(KomiChange::Edited));
+            }
+        }
+        let others = others.into_iter().filter(|&(_, komi)| komi != compensation.komi);
+        let others = others.map(|(change, komi)| self.assuming(&counted, Hypothesis::Komi { change, komi }, komi));
+        let others: Vec<_> = others.collect();
+        std::iter::once(counted).chain(others).collect()
+    }
+
+    /// What the recorded result may claim of the margin.
+    fn claims(&self, winner: Winner) -> Vec<Priced<Claim>> {
+        let Some(margin) = self.recorded.margin else { return vec![Priced::free(Claim::Winner(winner))] };
         let recorded = match winner {
             Winner::Black => margin,
             Winner::White => Points::ZERO - margin,
             Winner::Draw => Points::ZERO,
         };
-        vec![
-            Priced { cost: 0, hypotheses: Vec::new(), value: Reading::Exactly(recorded) },
-            Priced { cost: 4, hypotheses: vec![Hypothesis::OnePoint], value: Reading::OnePointFrom(recorded) },
-            Priced {
-                cost: 5,
-                hypotheses: vec![Hypothesis::ColorsSwapped],
-                value: Reading::Exactly(Points::ZERO - recorded),
-            },
-        ]
+        let as_written = Priced::free(Claim::Margin(recorded));
+        let one_point = self.assuming(&as_written, Hypothesis::OnePoint, Claim::OnePointFrom(recorded));
+        let swapped = self.assuming(&as_written, Hypothesis::ColorsSwapped, Claim::Margin(Points::ZERO - recorded));
+        vec![as_written, one_point, swapped]
     }
 }
 
-/// What a margin must be.
+/// What a result claims of the margin, from Black's view.
 #[derive(Clone, Copy, Debug)]
-enum Reading {
-    /// This side's, whatever its amount.
+enum Claim {
+    /// It is this side's, whatever its amount.
     Winner(Winner),
-    Exactly(Points),
+    /// It is this.
+    Margin(Points),
+    /// It is one point more or less than this.
     OnePointFrom(Points),
 }
 
-impl Reading {
-    fn fits(self, margin: Points) -> bool {
+impl Claim {
+    fn holds(self, margin: Points) -> bool {
         match self {
             Self::Winner(winner) => Winner::of_margin(margin) == winner,
-            Self::Exactly(recorded) => margin == recorded,
+            Self::Margin(recorded) => margin == recorded,
             Self::OnePointFrom(recorded) => (margin - recorded).abs() == Points::whole(1),
         }
     }

@@ -1,125 +1,10 @@
 //! What may explain that a recorded result differs from a count.
 //!
-//! Names and spells hypotheses. Does not know which of them fit: see [`super::difference`].
+//! Spells explanations. Does not know how one is found: see [`difference`](super::difference).
 
 use std::fmt;
 
-use super::dead::DeadMode;
-use super::points::Points;
-
-/// One thing that is assumed to be otherwise than in the count.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hypothesis {
-    /// Other stones are dead.
-    Dead {
-        /// Those found in this way.
-        mode: DeadMode,
-        /// How many.
-        stones: u32,
-    },
-    /// Territory and prisoners were counted, not area.
-    Territory,
-    /// The players passed twice, counted, and the record goes on behind it.
-    FirstDoublePass,
-    /// The komi was another.
-    Komi {
-        /// Why.
-        change: KomiChange,
-        /// How much it was.
-        komi: Points,
-    },
-    /// White's compensation for handicap stones was another.
-    HandicapBonus(Points),
-    /// One point more or less: the last dame, or who made the last move.
-    OnePoint,
-    /// RE names the wrong side.
-    ColorsSwapped,
-}
-
-/// In what way the komi may have been another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KomiChange {
-    /// KM is missing: it was a usual one.
-    Missing,
-    /// KM is in another unit: stones instead of points, or the reverse.
-    Unit,
-    /// KM was not counted.
-    NotCounted,
-    /// KM was changed after the count, or is wrong: it was a usual one.
-    Edited,
-    /// It was KM, and not the one that the user wants.
-    AsRecorded,
-}
-
-impl Hypothesis {
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Dead { mode: DeadMode::None, .. } => "dead-stones-none",
-            Self::Dead { mode: DeadMode::Marked, .. } => "dead-stones-marked",
-            Self::Dead { mode: DeadMode::PassAlive, .. } => "dead-stones-pass-alive",
-            Self::Dead { mode: DeadMode::Estimate, .. } => "dead-stones-estimate",
-            Self::Dead { mode: DeadMode::Engine, .. } => "dead-stones-engine",
-            Self::Dead { mode: DeadMode::List, .. } => "dead-stones-list",
-            Self::Territory => "territory",
-            Self::FirstDoublePass => "first-double-pass",
-            Self::Komi { change: KomiChange::Missing, .. } => "komi-missing",
-            Self::Komi { change: KomiChange::Unit, .. } => "komi-unit",
-            Self::Komi { change: KomiChange::NotCounted, .. } => "komi-not-counted",
-            Self::Komi { change: KomiChange::Edited, .. } => "komi-edited",
-            Self::Komi { change: KomiChange::AsRecorded, .. } => "komi-as-recorded",
-            Self::HandicapBonus(_) => "handicap-bonus",
-            Self::OnePoint => "one-point",
-            Self::ColorsSwapped => "colors-swapped",
-        }
-    }
-
-    /// Its number, where it has one: the stones taken off, the komi, the bonus.
-    #[must_use]
-    pub fn number(&self) -> Option<Points> {
-        match self {
-            Self::Dead { stones, .. } => Some(Points::whole(*stones)),
-            Self::Komi { komi, .. } => Some(*komi),
-            Self::HandicapBonus(bonus) => Some(*bonus),
-            Self::OnePoint => Some(Points::whole(1)),
-            Self::Territory | Self::FirstDoublePass | Self::ColorsSwapped => None,
-        }
-    }
-}
-
-/// As a clause behind `the results agree if`.
-impl fmt::Display for Hypothesis {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Dead { mode: DeadMode::None, .. } => f.write_str("every stone is alive"),
-            Self::Dead { mode, stones } => {
-                let (stones, what, are, seem) = match stones {
-                    1 => (1, "stone", "is", "seems"),
-                    _ => (*stones, "stones", "are", "seem"),
-                };
-                match mode {
-                    DeadMode::Marked => {
-                        write!(f, "the {stones} {what} that TB and TW show to be dead {are} taken off")
-                    }
-                    DeadMode::PassAlive => write!(f, "{stones} {what} that cannot live {are} taken off"),
-                    DeadMode::Engine => write!(f, "{stones} {what} that the engine calls dead {are} taken off"),
-                    _ => write!(f, "{stones} {what} that {seem} dead {are} taken off (a guess)"),
-                }
-            }
-            Self::Territory => f.write_str("territory and prisoners are counted instead of area"),
-            Self::FirstDoublePass => f.write_str("the board is counted at the first two passes"),
-            Self::Komi { change: KomiChange::Missing, komi } => write!(f, "the missing komi is {komi}"),
-            Self::Komi { change: KomiChange::Unit, komi } => write!(f, "the komi, in another unit, is {komi}"),
-            Self::Komi { change: KomiChange::NotCounted, .. } => f.write_str("the komi is left out"),
-            Self::Komi { change: KomiChange::Edited, komi } => write!(f, "the komi is {komi}, not as KM says"),
-            Self::Komi { change: KomiChange::AsRecorded, komi } => write!(f, "the komi is {komi}, as KM says"),
-            Self::HandicapBonus(bonus) => write!(f, "White receives {bonus} for the handicap stones"),
-            Self::OnePoint => f.write_str("one point is counted otherwise"),
-            Self::ColorsSwapped => f.write_str("the colours in RE are swapped"),
-        }
-    }
-}
+use super::hypothesis::{Hypothesis, joined_names};
 
 /// What is known about a difference.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,18 +32,12 @@ impl Explanation {
     #[must_use]
     pub fn name(&self) -> String {
         match self {
-            Self::Found { hypotheses, .. } => joined(hypotheses),
+            Self::Found { hypotheses, .. } => joined_names(hypotheses),
             Self::Decided => "not-by-points".to_owned(),
             Self::IllegalMove(_) => "illegal-move".to_owned(),
             Self::Unexplained { .. } => "unexplained".to_owned(),
         }
     }
-}
-
-/// The names of hypotheses that are needed together, joined by `+`.
-#[must_use]
-pub fn joined(hypotheses: &[Hypothesis]) -> String {
-    hypotheses.iter().map(Hypothesis::name).collect::<Vec<_>>().join("+")
 }
 
 /// As a sentence without its full stop.

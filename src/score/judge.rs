@@ -4,13 +4,13 @@
 
 use std::fmt::Debug;
 
-use super::dead::DeadStones;
+use super::dead_stones::DeadStones;
 use super::points::Points;
 use crate::go::{Board, Color};
 
 /// Tells dead stones from living ones on a final board.
 pub trait DeadStoneJudge: Debug + Send + Sync {
-    /// The dead stones, whole groups. The answer must depend on what is given here alone: not on earlier boards, and not
+    /// The dead stones, whole chains. The answer must depend on what is given here alone: not on earlier boards, and not
     /// on which thread asks.
     ///
     /// # Errors

@@ -14,9 +14,9 @@
 //!
 //! All this is for rules without suicide of several stones: by such a move he could empty a region that was vital.
 
-use super::area::Stones;
 use super::chains::{self, Chains};
-use super::dead::DeadStones;
+use super::dead_stones::DeadStones;
+use super::stones::Stones;
 use crate::go::{Color, Point, Size};
 
 /// In proven territory so many points at most touch no enclosing stone: two eyes need two.
@@ -51,18 +51,27 @@ impl PassAlive {
     }
 
     /// What is proven of a point of the board, and for whom.
+    ///
+    /// # Panics
+    /// Where the point lies below the board; to its right, it is taken for one of the next row.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<(Color, Proof)> {
         self.points[self.size.index(point)]
     }
 
     /// Whose a point of the board is for good: pass-alive stones and proven territory.
+    ///
+    /// # Panics
+    /// As [`at`](Self::at) does.
     #[must_use]
     pub fn owner(&self, point: Point) -> Option<Color> {
         self.at(point).map(|(owner, _)| owner)
     }
 
     /// The stones that stand on the opponent's proven territory.
+    ///
+    /// # Panics
+    /// Where the stones are those of a smaller board.
     #[must_use]
     pub fn dead(&self, stones: &Stones) -> DeadStones {
         let on_territory_of = |owner: Color| {
@@ -71,7 +80,7 @@ impl PassAlive {
             };
             self.size.iter().filter(hit).collect()
         };
-        DeadStones { black: on_territory_of(Color::White), white: on_territory_of(Color::Black) }
+        DeadStones::from_fn(|color| on_territory_of(color.opponent()))
     }
 }
 

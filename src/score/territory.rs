@@ -7,42 +7,57 @@
 //! face each other across empty points that both touch. A group is the chains of a side that share an empty region of
 //! their own; it wants a second eye where it has no more than one such region, too small to be parted in two.
 
-use super::area::{Stones, for_each_region};
 use super::chains::Chains;
-use super::dead::DeadStones;
+use super::dead_stones::DeadStones;
+use super::empty_regions::{Border, for_each_empty_region};
 use super::points::Points;
-use crate::go::{Board, Color};
+use super::stones::Stones;
+use crate::go::{Board, ByColor, Color};
 
 /// An eye of more points than this can be made into two.
 const LARGEST_SINGLE_EYE: usize = 2;
 
+/// Whether points in a seki are points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SekiPoints {
+    /// They are, as under rules without a tax.
+    Counted,
+    /// They are not, as by the Japanese rules.
+    NotCounted,
+}
+
 /// A territory count, before komi.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Territory {
-    /// Empty points that Black surrounds, and White.
-    pub points: [u32; 2],
-    /// White stones that Black has taken or that are dead, and Black stones that White has.
-    pub prisoners: [u32; 2],
+    /// The empty points that each side surrounds.
+    pub points: ByColor<u32>,
+    /// The opponent's stones that each side has taken, or that are dead.
+    pub prisoners: ByColor<u32>,
     /// Empty points that one side alone touches, but that lie in a seki.
     pub in_seki: u32,
 }
 
 impl Territory {
-    /// Counts a final board, these dead stones taken off. `seki_counts`: points in a seki are points as well.
+    /// Counts a final board, these dead stones taken off.
+    ///
+    /// # Panics
+    /// Where one of the dead stones does not lie on the board.
     #[must_use]
-    pub fn count(board: &Board, dead: &DeadStones, seki_counts: bool) -> Self {
+    pub fn count(board: &Board, dead: &DeadStones, seki_points: SekiPoints) -> Self {
         let stones = dead.taken_off(board);
         let number = |stones: &[_]| u32::try_from(stones.len()).unwrap_or(u32::MAX);
-        let prisoners =
-            [board.taken(Color::White) + number(&dead.white), board.taken(Color::Black) + number(&dead.black)];
-        let (points, in_seki) = surrounded(&stones, seki_counts);
+        let prisoners = ByColor::from_fn(|color| {
+            let enemy = color.opponent();
+            board.taken()[enemy] + number(&dead[enemy])
+        });
+        let (points, in_seki) = surrounded(&stones, seki_points);
         Self { points, prisoners, in_seki }
     }
 
     /// The points of a side, prisoners included.
     #[must_use]
-    pub const fn total(&self, color: Color) -> u32 {
-        self.points[color as usize] + self.prisoners[color as usize]
+    pub fn total(&self, color: Color) -> u32 {
+        self.points[color] + self.prisoners[color]
     }
 
     /// By how much Black is ahead, with this komi for White.
@@ -53,55 +68,59 @@ impl Territory {
 }
 
 /// An empty region.
-struct Region {
+struct EmptyRegion {
     points: usize,
     /// The chains beside it, by number, sorted.
     chains: Vec<usize>,
-    /// The colours of the chains beside it.
-    touches: [bool; 2],
+    border: Border,
+}
+
+impl EmptyRegion {
+    /// Whether one side alone surrounds it.
+    const fn is_own(&self) -> bool {
+        matches!(self.border, Border::One(_))
+    }
 }
 
 /// The points that each side surrounds, and how many more lie in a seki.
-fn surrounded(stones: &Stones, seki_counts: bool) -> ([u32; 2], u32) {
+fn surrounded(stones: &Stones, seki_points: SekiPoints) -> (ByColor<u32>, u32) {
     let chains = Chains::of(stones);
     let regions = empty_regions(stones, &chains);
-    let in_seki = if seki_counts { Vec::new() } else { chains_in_seki(&chains, &regions) };
-    let (mut points, mut lost) = ([0; 2], 0);
-    for Region { points: size, chains, touches } in &regions {
-        let owner = match touches {
-            [true, false] => Color::Black,
-            [false, true] => Color::White,
-            _ => continue,
-        };
+    let in_seki = match seki_points {
+        SekiPoints::Counted => Vec::new(),
+        SekiPoints::NotCounted => chains_in_seki(&chains, &regions),
+    };
+    let (mut points, mut lost) = (ByColor::default(), 0);
+    for EmptyRegion { points: size, chains, border } in &regions {
+        let Border::One(owner) = *border else { continue };
         let size = u32::try_from(*size).unwrap_or(u32::MAX);
         if chains.iter().any(|&chain| in_seki.get(chain).copied().unwrap_or(false)) {
             lost += size;
         } else {
-            points[owner as usize] += size;
+            points[owner] += size;
         }
     }
     (points, lost)
 }
 
-fn empty_regions(stones: &Stones, chains: &Chains) -> Vec<Region> {
+fn empty_regions(stones: &Stones, chains: &Chains) -> Vec<EmptyRegion> {
     let size = stones.size();
     let mut regions = Vec::new();
-    for_each_region(stones, |points, touches| {
+    for_each_empty_region(stones, |points, border| {
         let beside = points.iter().flat_map(|&point| size.neighbors(point));
         let mut chains: Vec<usize> = beside.filter_map(|point| chains.at(size.index(point))).collect();
         chains.sort_unstable();
         chains.dedup();
-        regions.push(Region { points: points.len(), chains, touches });
+        regions.push(EmptyRegion { points: points.len(), chains, border });
     });
     regions
 }
 
 /// For each chain, whether it lives in a seki.
-fn chains_in_seki(chains: &Chains, regions: &[Region]) -> Vec<bool> {
-    let own = |region: &&Region| region.touches[0] != region.touches[1];
+fn chains_in_seki(chains: &Chains, regions: &[EmptyRegion]) -> Vec<bool> {
     // The group of a chain is named by one of its chains.
     let mut group: Vec<usize> = (0..chains.all().len()).collect();
-    for region in regions.iter().filter(own) {
+    for region in regions.iter().filter(|region| region.is_own()) {
         if let [first, rest @ ..] = &region.chains[..] {
             for &other in rest {
                 let (first, other) = (find(&group, *first), find(&group, other));
@@ -111,7 +130,7 @@ fn chains_in_seki(chains: &Chains, regions: &[Region]) -> Vec<bool> {
     }
     // The eyes of each group: how many, and whether one is large enough for two.
     let mut eyes = vec![(0, false); chains.all().len()];
-    for region in regions.iter().filter(own) {
+    for region in regions.iter().filter(|region| region.is_own()) {
         if let Some(&chain) = region.chains.first() {
             let (count, large) = &mut eyes[find(&group, chain)];
             *count += 1;
@@ -123,7 +142,7 @@ fn chains_in_seki(chains: &Chains, regions: &[Region]) -> Vec<bool> {
         count < 2 && !large
     };
     let mut in_seki = vec![false; chains.all().len()];
-    for region in regions.iter().filter(|region| region.touches == [true; 2]) {
+    for region in regions.iter().filter(|region| region.border == Border::Both) {
         let wanting = |color: Color| {
             region
                 .chains
@@ -171,9 +190,10 @@ mod tests {
             })
             .collect();
         board.set(&points);
-        let Territory { points: [black, white], in_seki, .. } = Territory::count(&board, &DeadStones::default(), false);
+        let count = |seki_points| Territory::count(&board, &DeadStones::default(), seki_points);
+        let Territory { points: ByColor { black, white }, in_seki, .. } = count(SekiPoints::NotCounted);
         assert_eq!((black, white, in_seki), expected, "{diagram:#?}");
-        let Territory { points: [black, white], in_seki, .. } = Territory::count(&board, &DeadStones::default(), true);
+        let Territory { points: ByColor { black, white }, in_seki, .. } = count(SekiPoints::Counted);
         assert_eq!((black + white, in_seki), (expected.0 + expected.1 + expected.2, 0), "{diagram:#?}");
     }
 

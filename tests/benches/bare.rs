@@ -38,7 +38,7 @@ fn main() {
         bare = bare.min(start.elapsed());
         let start = Instant::now();
         let points: u32 = records(&folder)
-            .map(|bytes| count_area(&Stones::of(&replay_bare(&bytes).1)).black_halves())
+            .map(|bytes| count_area(&Stones::of(&replay_bare(&bytes).1)).halves().black)
             .fold(0, u32::wrapping_add);
         std::hint::black_box(points);
         counted = counted.min(start.elapsed());

@@ -108,7 +108,7 @@ fn an_engine_that_does_not_answer_is_a_finding() {
         assert_eq!(has(&report, Code::ENGINE_FAILED), fails, "{:?}", report.diagnostics);
         let Outcome::Counted(counted) = &report.games[0].outcome else { panic!("not counted") };
         assert_eq!((counted.is_reliable(), &counted.score.removal.dead), (!fails, &dead));
-        assert_eq!(counted.score.area.white_stones, u32::from(fails));
+        assert_eq!(counted.score.area.stones.white, u32::from(fails));
         for diagnostic in &report.diagnostics {
             assert!(!diagnostic.message().contains(char::is_control), "{}", diagnostic.message());
         }

@@ -102,7 +102,7 @@ fn boards_without_dead_stones() {
     check(&["X.X", "XXX", ".X."]);
 }
 
-/// Any position, groups without liberties included, on any board: whole groups, once and in order, and always the same.
+/// Any position, chains without liberties included, on any board: whole chains, once and in order, and always the same.
 #[test]
 fn any_position_has_one_estimate() {
     let mut random = Random::new(31);
@@ -126,7 +126,7 @@ fn any_position_has_one_estimate() {
                 assert_eq!(position.at(point), Some(color));
                 assert!(
                     size.neighbors(point).all(|next| position.at(next) != Some(color) || dead.contains(&next)),
-                    "a group dies whole"
+                    "a chain dies whole"
                 );
             }
         }
@@ -171,7 +171,8 @@ fn the_count_takes_them_off() {
         let white = vec![Point { column: 2, row: 0 }, Point { column: 0, row: 2 }];
         assert_eq!(score.removal.dead, DeadStones { black: Vec::new(), white }, "{mode:?}");
         let area = score.area;
-        let counts = [area.black_stones, area.black_territory, area.white_stones, area.white_territory, area.dame()];
+        let (stones, territory) = (area.stones, area.territory);
+        let counts = [stones.black, territory.black, stones.white, territory.white, area.dame()];
         assert_eq!(counts, [9, 19, 0, 0, 0], "{mode:?}");
         assert_eq!(score.result(), "B+28", "{mode:?}");
     }

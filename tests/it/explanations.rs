@@ -2,6 +2,7 @@
 
 use gocheck::check::{CountOptions, Counted, Dead, Options, Outcome, Scoring, check_bytes};
 use gocheck::diagnostic::{Code, Severity};
+use gocheck::go::ByColor;
 
 use super::checks::counting;
 
@@ -70,7 +71,7 @@ fn the_handicap_bonus_may_have_been_another() {
                  ;B[ei];W[hi];B[];W[ih];B[];W[]";
     let (counted, _) = counted(&handicap("RU[Chinese]KM[0]"), moves, &options());
     let area = counted.score.area;
-    assert_eq!((area.black_stones, area.black_territory, area.white_stones, area.white_territory), (10, 32, 11, 28));
+    assert_eq!((area.stones, area.territory), (ByColor { black: 10, white: 11 }, ByColor { black: 32, white: 28 }));
     assert_eq!(counted.score.result(), "B+1", "two points for two stones");
     check(&handicap("RU[Chinese]KM[0]RE[B+2]"), moves, "handicap-bonus");
     check(&handicap("RU[AGA]KM[0]RE[B+1]"), moves, "handicap-bonus");
@@ -141,8 +142,8 @@ fn territory_counts_prisoners_and_dead_stones() {
     let options = counting(CountOptions { scoring, ..CountOptions::PLAIN });
     let (counted, _) = counted("KM[6.5]", &moves, &options);
     let territory = counted.territory.expect("a territory count");
-    assert_eq!(territory.points, [31, 30]);
-    assert_eq!(territory.prisoners, [2, 0]);
+    assert_eq!(territory.points, ByColor { black: 31, white: 30 });
+    assert_eq!(territory.prisoners, ByColor { black: 2, white: 0 });
     assert_eq!(territory.in_seki, 0);
 }
 

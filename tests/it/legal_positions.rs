@@ -1,13 +1,13 @@
 //! Oracle: the numbers of positions and of games on tiny boards, which are known from the literature.
 //!
-//! Source: John Tromp and Gunnar Farnebäck, *Combinatorics of Go* (2016): a position is legal when every group has a
+//! Source: John Tromp and Gunnar Farnebäck, *Combinatorics of Go* (2016): a position is legal when every chain has a
 //! liberty; games are those of the Tromp-Taylor rules, with positional superko. All positions are enumerated, so the
 //! boards here are checked wholly and not at random. The plain grid that stands beside the board in every one of these
 //! tests, and in the other naive oracles, is here too.
 
 use std::fmt;
 
-use gocheck::go::{Board, Color, Game, Illegal, KoRule, Point, Rules, Size, SuicideRule, Verdict};
+use gocheck::go::{Board, ByColor, Color, Game, Illegal, KoRule, Point, RuleSet, Rules, Size, SuicideRule, Verdict};
 
 /// Stones on a plain grid: a diagram of `.`, `X` for Black and `O` for White, row by row.
 #[derive(Clone, PartialEq, Eq)]
@@ -76,39 +76,39 @@ impl Grid {
     }
 
     /// The stones joined with the one at `start`, by flood fill.
-    pub(super) fn group(&self, start: Point) -> Vec<Point> {
-        let mut group = vec![start];
+    pub(super) fn chain(&self, start: Point) -> Vec<Point> {
+        let mut chain = vec![start];
         let mut done = 0;
-        while done < group.len() {
-            for next in self.neighbors(group[done]) {
-                if self.at(next) == self.at(start) && !group.contains(&next) {
-                    group.push(next);
+        while done < chain.len() {
+            for next in self.neighbors(chain[done]) {
+                if self.at(next) == self.at(start) && !chain.contains(&next) {
+                    chain.push(next);
                 }
             }
             done += 1;
         }
-        group
+        chain
     }
 
-    pub(super) fn has_liberty(&self, group: &[Point]) -> bool {
-        group.iter().any(|&stone| self.neighbors(stone).iter().any(|&next| self.at(next).is_none()))
+    pub(super) fn has_liberty(&self, chain: &[Point]) -> bool {
+        chain.iter().any(|&stone| self.neighbors(stone).iter().any(|&next| self.at(next).is_none()))
     }
 
-    /// Carries out a move as SGF asks: the stone, whatever stood there; then the enemy groups beside it that have no
-    /// liberty; then its own group.
+    /// Carries out a move as SGF asks: the stone, whatever stood there; then the enemy chains beside it that have no
+    /// liberty; then its own chain.
     pub(super) fn play(&mut self, color: Color, point: Point) -> Removed {
         self.set(point, Some(color));
         let mut captured = Vec::new();
         for next in self.neighbors(point) {
             if self.at(next) == Some(color.opponent()) && !captured.contains(&next) {
-                let group = self.group(next);
-                if !self.has_liberty(&group) {
-                    captured.extend(group);
+                let chain = self.chain(next);
+                if !self.has_liberty(&chain) {
+                    captured.extend(chain);
                 }
             }
         }
         self.take_off(&captured);
-        let own = self.group(point);
+        let own = self.chain(point);
         let suicide = if self.has_liberty(&own) { Vec::new() } else { own };
         self.take_off(&suicide);
         Removed { captured, suicide }
@@ -214,33 +214,33 @@ pub(super) fn board_of(grid: &Grid) -> Board {
     board
 }
 
-/// Every point, every group, and whether each group has a liberty.
+/// Every point, every chain, and whether each chain has a liberty.
 pub(super) fn assert_same_board(board: &Board, grid: &Grid) {
     let mut seen = Grid::new(grid.size());
-    let mut stones = [0; 2];
+    let mut stones = ByColor::default();
     for point in grid.size().iter() {
         let stone = grid.at(point);
         assert_eq!(board.stone(point), stone, "at {point:?} of {grid:?}");
         let Some(color) = stone else {
-            assert!(!board.has_no_liberty(point) && board.group(point).next().is_none());
+            assert!(!board.has_no_liberty(point) && board.chain(point).next().is_none());
             continue;
         };
-        stones[color as usize] += 1;
+        stones[color] += 1;
         if seen.at(point).is_some() {
             continue;
         }
-        let mut group = grid.group(point);
-        let without_liberty = !grid.has_liberty(&group);
-        for &stone in &group {
+        let mut chain = grid.chain(point);
+        let without_liberty = !grid.has_liberty(&chain);
+        for &stone in &chain {
             seen.set(stone, Some(color));
             assert_eq!(board.has_no_liberty(stone), without_liberty, "at {stone:?} of {grid:?}");
         }
-        let mut same: Vec<Point> = board.group(point).collect();
+        let mut same: Vec<Point> = board.chain(point).collect();
         same.sort_unstable();
-        group.sort_unstable();
-        assert_eq!(same, group);
+        chain.sort_unstable();
+        assert_eq!(same, chain);
     }
-    assert_eq!([board.stones(Color::Black), board.stones(Color::White)], stones);
+    assert_eq!(board.stones(), stones);
 }
 
 fn is_legal(board: &Board) -> bool {
@@ -270,7 +270,7 @@ fn legal_positions_are_as_many_as_tromp_counted() {
     }
 }
 
-/// One board that goes through all colourings, so that stones come, go and change colour in groups of every shape.
+/// One board that goes through all colourings, so that stones come, go and change colour in chains of every shape.
 #[test]
 fn legal_positions_are_the_same_on_a_board_set_up_over_and_over() {
     for size in [size(2, 3), size(3, 2), size(3, 3)] {
@@ -285,6 +285,13 @@ fn legal_positions_are_the_same_on_a_board_set_up_over_and_over() {
     }
 }
 
+/// Rules that say this of moves, and anything of the count.
+pub(super) fn rules(ko: KoRule, suicide: SuicideRule) -> Rules {
+    let mut rules = RuleSet::Chinese.rules();
+    (rules.ko, rules.suicide) = (ko, suicide);
+    rules
+}
+
 /// From every legal position every move by either side: judged rightly, and legal moves lead to legal positions.
 #[test]
 fn legal_positions_lead_to_legal_positions() {
@@ -292,9 +299,9 @@ fn legal_positions_lead_to_legal_positions() {
         let (mut positions, mut legal_moves, mut suicides) = (0, 0, 0);
         for grid in colorings(size).iter().filter(|grid| is_legal(&board_of(grid))) {
             positions += 1;
-            let mut game = Game::new(size, Rules { ko: KoRule::Simple, suicide: SuicideRule::Forbidden });
+            let mut game = Game::new(size, rules(KoRule::Simple, SuicideRule::Forbidden));
             game.set(&grid.points());
-            let start = game.mark();
+            let start = game.checkpoint();
             for point in size.iter() {
                 for color in [Color::Black, Color::White] {
                     let mut after = grid.clone();
@@ -306,8 +313,8 @@ fn legal_positions_lead_to_legal_positions() {
                         },
                     };
                     let verdict = game.play(color, point);
-                    assert_eq!(verdict, Verdict { illegal: right, repeats: None }, "{color} {point:?} {grid:?}");
-                    // Suicide is carried out as well, so that no group is left without a liberty.
+                    assert_eq!(verdict, right.map_or(Verdict::Legal, Verdict::Illegal), "{color} {point:?} {grid:?}");
+                    // Suicide is carried out as well, so that no chain is left without a liberty.
                     if grid.at(point).is_none() {
                         assert!(size.iter().all(|point| game.board().stone(point) == after.at(point)));
                         assert!(is_legal(game.board()));
@@ -332,8 +339,8 @@ fn count_games(game: &mut Game) -> u64 {
     let mut games = 1;
     for point in size.iter() {
         for color in [Color::Black, Color::White] {
-            let before = game.mark();
-            if game.play(color, point).illegal.is_none() {
+            let before = game.checkpoint();
+            if !matches!(game.play(color, point), Verdict::Illegal(_)) {
                 games += count_games(game);
             }
             game.rollback_last(&before);
@@ -346,7 +353,7 @@ fn count_games(game: &mut Game) -> u64 {
 fn legal_positions_make_as_many_games_as_tromp_and_farneback_counted() {
     for (columns, rows, games) in [(1, 1, 1), (1, 2, 9), (1, 3, 907)] {
         for size in [size(columns, rows), size(rows, columns)] {
-            let mut game = Game::new(size, Rules { ko: KoRule::Positional, suicide: SuicideRule::Allowed });
+            let mut game = Game::new(size, rules(KoRule::Positional, SuicideRule::Allowed));
             assert_eq!(count_games(&mut game), games, "{size}");
         }
     }

@@ -21,6 +21,7 @@ mod legal_positions;
 mod marks;
 mod moves;
 mod naive_engine;
+mod naive_game;
 mod naive_score;
 mod options;
 mod other_programs;

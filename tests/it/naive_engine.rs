@@ -1,143 +1,13 @@
 //! Oracle: a second, naive engine, compared with [`Game`] after every move of random games.
 //!
-//! Source: the project's rules (`rules.md`, sections 1 to 3) and the order of execution that SGF FF\[4\] asks for, not
-//! the code under test: a plain grid, flood fill for every question, and a copy of the whole board for every position.
-//! It is slow and obvious on purpose. What it cannot show is a misreading of the rules that both engines share.
+//! What it cannot show is a misreading of the rules that both engines share.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
-use gocheck::go::{Board, Color, Game, Illegal, KoRule, Mark, Point, Repeat, Rules, Size, SuicideRule, Verdict};
+use gocheck::go::{Board, Checkpoint, Color, Game, Illegal, KoRule, Point, Repeat, Rules, Size, SuicideRule, Verdict};
 
-use super::legal_positions::{CONTENTS, Grid, Random, Removed, assert_same_board, size, sizes_up_to, symmetric};
-
-/// A position that has stood on the board.
-#[derive(Clone)]
-struct Past {
-    grid: Grid,
-    to_play: Color,
-    /// The last move, passes aside, when it came to stand.
-    after_move: u32,
-}
-
-/// What the last stone did, as long as neither a pass nor setup has come after it.
-#[derive(Clone)]
-struct Last {
-    color: Color,
-    point: Point,
-    captured: Vec<Point>,
-    suicide: Vec<Point>,
-}
-
-/// The naive engine.
-#[derive(Clone)]
-struct Naive {
-    rules: Rules,
-    grid: Grid,
-    /// The moves that put down the stones; nothing for setup.
-    placed: HashMap<Point, u32>,
-    past: Vec<Past>,
-    last: Option<Last>,
-    to_play: Color,
-    moves: u32,
-    /// The past starts anew with the next move, with what the board is then.
-    fresh: bool,
-}
-
-impl Naive {
-    fn new(size: Size, rules: Rules) -> Self {
-        Self {
-            rules,
-            grid: Grid::new(size),
-            placed: HashMap::new(),
-            past: Vec::new(),
-            last: None,
-            to_play: Color::Black,
-            moves: 0,
-            fresh: true,
-        }
-    }
-
-    fn set(&mut self, point: Point, stone: Option<Color>) {
-        self.placed.remove(&point);
-        self.grid.set(point, stone);
-        self.last = None;
-        self.fresh = true;
-    }
-
-    fn pass(&mut self, color: Color) {
-        self.begin(color);
-        self.moves += 1;
-        self.last = None;
-        self.to_play = color.opponent();
-        // The stones stand as the last stone has made them: a pass makes no position of its own.
-        let after_move = self.past.last().expect("a past begins with a position").after_move;
-        self.past.push(Past { grid: self.grid.clone(), to_play: self.to_play, after_move });
-    }
-
-    /// Plays a stone. Gives the verdicts that are right: one, but for the earlier position named, where each of those
-    /// that are the same will do.
-    fn play(&mut self, color: Color, point: Point) -> Vec<Verdict> {
-        self.begin(color);
-        self.moves += 1;
-        self.to_play = color.opponent();
-        let there = self.grid.at(point);
-        let placed = self.placed.get(&point).copied();
-        let Removed { captured, suicide } = self.grid.play(color, point);
-        let verdicts = if let Some(stone) = there {
-            vec![broken(Illegal::Occupied { stone, placed })]
-        } else if suicide.len() == 1 || (!suicide.is_empty() && self.rules.suicide == SuicideRule::Forbidden) {
-            vec![broken(Illegal::Suicide { stones: u16::try_from(suicide.len()).expect("a board has 2704 points") })]
-        } else if self.takes_back(point, &captured) {
-            vec![broken(Illegal::Ko { taken_by: self.moves - 1 })]
-        } else {
-            self.repetitions()
-        };
-        self.placed.insert(point, self.moves);
-        for stone in captured.iter().chain(&suicide) {
-            self.placed.remove(stone);
-        }
-        self.past.push(Past { grid: self.grid.clone(), to_play: self.to_play, after_move: self.moves });
-        self.last = Some(Last { color, point, captured, suicide });
-        verdicts
-    }
-
-    /// Setup starts a new history, whose first position is what stands before the first move.
-    fn begin(&mut self, to_play: Color) {
-        if self.fresh {
-            self.past = vec![Past { grid: self.grid.clone(), to_play, after_move: 0 }];
-            self.fresh = false;
-        }
-    }
-
-    /// Whether a move at `point` takes exactly the one stone that has just taken exactly one stone, at `point`.
-    fn takes_back(&self, point: Point, captured: &[Point]) -> bool {
-        self.last.as_ref().is_some_and(|last| last.captured == [point] && captured == [last.point])
-    }
-
-    /// The verdicts on a move that is legal but for superko, from all positions that have stood.
-    fn repetitions(&self) -> Vec<Verdict> {
-        let same = |past: &&Past| past.grid == self.grid;
-        let stood: Vec<&Past> = self.past.iter().filter(same).collect();
-        let forbidden: Vec<&Past> = match self.rules.ko {
-            KoRule::Simple => Vec::new(),
-            KoRule::Positional => stood.clone(),
-            KoRule::Situational => stood.iter().copied().filter(|past| past.to_play == self.to_play).collect(),
-        };
-        let same_side = stood.iter().any(|past| past.to_play == self.to_play);
-        let repeat = |past: &&Past| Repeat { after_move: past.after_move, same_side };
-        if !forbidden.is_empty() {
-            forbidden.iter().map(|past| broken(Illegal::Superko(repeat(past)))).collect()
-        } else if !stood.is_empty() {
-            stood.iter().map(|past| Verdict { illegal: None, repeats: Some(repeat(past)) }).collect()
-        } else {
-            vec![Verdict { illegal: None, repeats: None }]
-        }
-    }
-}
-
-fn broken(rule: Illegal) -> Verdict {
-    Verdict { illegal: Some(rule), repeats: None }
-}
+use super::legal_positions::{CONTENTS, Random, assert_same_board, rules, size, sizes_up_to, symmetric};
+use super::naive_game::{Last, Naive};
 
 /// One step of a game.
 #[derive(Clone, Debug)]
@@ -255,20 +125,20 @@ fn take(game: &mut Game, turn: &Turn) -> Option<Verdict> {
 }
 
 fn kind_of(verdict: Verdict, rules: Rules, last: &Last) -> &'static str {
-    match (verdict.illegal, verdict.repeats) {
-        (Some(Illegal::Occupied { placed: Some(_), .. }), _) => "occupied by a move",
-        (Some(Illegal::Occupied { placed: None, .. }), _) => "occupied by setup",
-        (Some(Illegal::Suicide { stones: 1 }), _) => "suicide of one",
-        (Some(Illegal::Suicide { .. }), _) => "suicide of more",
-        (Some(Illegal::Ko { .. }), _) => "ko",
-        (Some(Illegal::Superko(_)), _) if rules.ko == KoRule::Positional => "positional superko",
-        (Some(Illegal::Superko(_)), _) => "situational superko",
-        (None, Some(_)) if rules.ko == KoRule::Simple => "repetition under simple ko",
-        (None, Some(_)) => "repetition with the other side to play",
-        (None, None) if !last.suicide.is_empty() => "legal suicide",
-        (None, None) if last.captured.len() > 1 => "legal capture of more",
-        (None, None) if !last.captured.is_empty() => "legal capture of one",
-        (None, None) => "legal",
+    match verdict {
+        Verdict::Illegal(Illegal::Occupied { placed: Some(_), .. }) => "occupied by a move",
+        Verdict::Illegal(Illegal::Occupied { placed: None, .. }) => "occupied by setup",
+        Verdict::Illegal(Illegal::Suicide { stones: 1 }) => "suicide of one",
+        Verdict::Illegal(Illegal::Suicide { .. }) => "suicide of more",
+        Verdict::Illegal(Illegal::Ko { .. }) => "ko",
+        Verdict::Illegal(Illegal::Superko(_)) if rules.ko == KoRule::Positional => "positional superko",
+        Verdict::Illegal(Illegal::Superko(_)) => "situational superko",
+        Verdict::Repeats(_) if rules.ko == KoRule::Simple => "repetition under simple ko",
+        Verdict::Repeats(_) => "repetition with the other side to play",
+        Verdict::Legal if !last.suicide.is_empty() => "legal suicide",
+        Verdict::Legal if last.captured.len() > 1 => "legal capture of more",
+        Verdict::Legal if !last.captured.is_empty() => "legal capture of one",
+        Verdict::Legal => "legal",
     }
 }
 
@@ -287,7 +157,7 @@ fn assert_removed(board: &Board, last: &Last) {
 fn all_rules() -> impl Iterator<Item = Rules> {
     let suicides = [SuicideRule::Forbidden, SuicideRule::Allowed];
     let kos = [KoRule::Simple, KoRule::Positional, KoRule::Situational];
-    kos.into_iter().flat_map(move |ko| suicides.into_iter().map(move |suicide| Rules { ko, suicide }))
+    kos.into_iter().flat_map(move |ko| suicides.into_iter().map(move |suicide| rules(ko, suicide)))
 }
 
 #[test]
@@ -337,7 +207,7 @@ fn naive_engine_agrees_on_large_boards() {
     let mut random = Random::new(3);
     let nineteen = all_rules().map(|rules| (Size::NINETEEN, rules, 5));
     let others = all_rules().map(|rules| (size(3, 52), rules, 4));
-    let largest = (size(52, 52), Rules { ko: KoRule::Positional, suicide: SuicideRule::Allowed }, 4);
+    let largest = (size(52, 52), rules(KoRule::Positional, SuicideRule::Allowed), 4);
     for (size, rules, parts) in nineteen.chain(others).chain([largest]) {
         let board: Vec<Point> = size.iter().collect();
         let mut both = Both::new(size, rules);
@@ -358,17 +228,17 @@ fn naive_engine_agrees_on_large_boards() {
 /// A stone that an illegal move has replaced may come back, and an earlier position with it.
 #[test]
 fn naive_engine_agrees_on_a_replaced_stone_that_comes_back() {
-    let mut both = Both::new(size(4, 1), Rules { ko: KoRule::Positional, suicide: SuicideRule::Forbidden });
+    let mut both = Both::new(size(4, 1), rules(KoRule::Positional, SuicideRule::Forbidden));
     let at = |column| Point { column, row: 0 };
     // Black a, Black b; White on top of a has no liberty and goes; Black a again: the stones of move 2.
     let moves = [(Color::Black, 0), (Color::Black, 1), (Color::White, 0), (Color::Black, 0)];
     let verdicts = moves.map(|(color, column)| both.step(&Turn::Stone(color, at(column)), &mut Tally::new()));
-    assert_eq!(verdicts[2], Some(broken(Illegal::Occupied { stone: Color::Black, placed: Some(1) })));
-    assert_eq!(verdicts[3], Some(broken(Illegal::Superko(Repeat { after_move: 2, same_side: true }))));
+    assert_eq!(verdicts[2], Some(Verdict::Illegal(Illegal::Occupied { stone: Color::Black, placed: Some(1) })));
+    assert_eq!(verdicts[3], Some(Verdict::Illegal(Illegal::Superko(Repeat { after_move: 2, same_side: true }))));
 }
 
 /// A random walk through trees of variations, with short and with long branches. The naive engine keeps a copy of itself
-/// for every mark.
+/// for every checkpoint.
 #[test]
 fn naive_engine_agrees_after_rollback() {
     let mut tally = Tally::new();
@@ -379,29 +249,29 @@ fn naive_engine_agrees_after_rollback() {
         let board: Vec<Point> = size.iter().collect();
         for rules in all_rules() {
             let mut both = Both::new(size, rules);
-            let mut marks: Vec<(Mark, Naive)> = Vec::new();
+            let mut checkpoints: Vec<(Checkpoint, Naive)> = Vec::new();
             for _ in 0..branches {
                 for _ in 0..=random.below(longest) {
                     both.step(&choose(&both.naive, &board, &mut random), &mut tally);
                 }
                 match random.below(30) {
-                    // Later marks are void, this one may be used again.
-                    0..7 if !marks.is_empty() => {
-                        marks.truncate(1 + random.below(marks.len()));
-                        let (mark, naive) = marks.last().expect("one is left");
-                        both.game.rollback(mark);
+                    // Later checkpoints are void, this one may be used again.
+                    0..7 if !checkpoints.is_empty() => {
+                        checkpoints.truncate(1 + random.below(checkpoints.len()));
+                        let (checkpoint, naive) = checkpoints.last().expect("one is left");
+                        both.game.rollback(checkpoint);
                         both.naive = naive.clone();
                         *tally.entry("rollback").or_default() += 1;
                     }
                     // This one is void as well.
-                    7..11 if !marks.is_empty() => {
-                        marks.truncate(1 + random.below(marks.len()));
-                        let (mark, naive) = marks.pop().expect("one is left");
-                        both.game.rollback_last(&mark);
+                    7..11 if !checkpoints.is_empty() => {
+                        checkpoints.truncate(1 + random.below(checkpoints.len()));
+                        let (checkpoint, naive) = checkpoints.pop().expect("one is left");
+                        both.game.rollback_last(&checkpoint);
                         both.naive = naive;
                         *tally.entry("last rollback").or_default() += 1;
                     }
-                    _ => marks.push((both.game.mark(), both.naive.clone())),
+                    _ => checkpoints.push((both.game.checkpoint(), both.naive.clone())),
                 }
                 both.assert_same();
             }

@@ -1,12 +1,12 @@
 //! Oracle: a second, naive area count, compared with [`count_area`] on random positions, and what a count must obey.
 //!
-//! Source: the project's rules (`rules.md`, section 1), in the Tromp-Taylor reading: a point is a side's when a path
+//! Source: the area count as the docs of `gocheck::score` tell it, in the Tromp-Taylor reading: a point is a side's when a path
 //! through empty points leads from it to a stone of that side and none to the other's. Reach is found by growing the set
 //! of stones one step at a time until it grows no more, whereas the code under test fills regions.
 
 use std::collections::BTreeSet;
 
-use gocheck::go::{Board, Color, Point, Size};
+use gocheck::go::{Board, ByColor, Color, Point, Size};
 use gocheck::score::{
     Area, Compensation, DeadMode, DeadStones, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, count_area,
 };
@@ -31,15 +31,14 @@ fn points_with(grid: &Grid, content: Option<Color>) -> BTreeSet<Point> {
 }
 
 fn naive_area(grid: &Grid) -> Area {
-    let [black_stones, white_stones] = [Color::Black, Color::White].map(|color| points_with(grid, Some(color)));
+    let stones = ByColor::from_fn(|color| points_with(grid, Some(color)));
     let number = |stones: &BTreeSet<Point>| u32::try_from(stones.len()).expect("a board has 2704 points");
-    let mut area = Area { black_stones: number(&black_stones), white_stones: number(&white_stones), ..Area::default() };
-    let black = spread(grid, black_stones, None);
-    let white = spread(grid, white_stones, None);
+    let mut area = Area { stones: ByColor::from_fn(|color| number(&stones[color])), ..Area::default() };
+    let ByColor { black, white } = stones.map(|stones| spread(grid, stones, None));
     for point in points_with(grid, None) {
         *match (black.contains(&point), white.contains(&point)) {
-            (true, false) => &mut area.black_territory,
-            (false, true) => &mut area.white_territory,
+            (true, false) => &mut area.territory.black,
+            (false, true) => &mut area.territory.white,
             (true, true) => &mut area.shared,
             (false, false) => &mut area.untouched,
         } += 1;
@@ -47,7 +46,7 @@ fn naive_area(grid: &Grid) -> Area {
     area
 }
 
-/// The groups of `color` with a stone on one of the points, row by row.
+/// The chains of `color` with a stone on one of the points, row by row.
 fn naive_dead(grid: &Grid, color: Color, marked: &[Point]) -> Vec<Point> {
     let hit = marked.iter().copied().filter(|&point| grid.at(point) == Some(color)).collect();
     let mut dead: Vec<Point> = spread(grid, hit, Some(color)).into_iter().collect();
@@ -72,7 +71,7 @@ fn random_position(size: Size, random: &mut Random) -> Grid {
     grid
 }
 
-/// A position of a game, with captures, so that groups have been joined and removed on the board that is counted.
+/// A position of a game, with captures, so that chains have been joined and removed on the board that is counted.
 fn random_game(size: Size, random: &mut Random) -> (Board, Grid) {
     let (mut board, mut grid) = (Board::new(size), Grid::new(size));
     let points: Vec<Point> = size.iter().collect();
@@ -105,9 +104,9 @@ fn naive_score_agrees_on_random_positions() {
         for (board, grid) in [(board_of(&grid), grid), game] {
             let area = count(&board);
             assert_eq!(area, naive_area(&grid), "{grid:?}");
-            assert_eq!(area.black_halves() + area.white_halves(), 2 * u32::from(size.points()), "{grid:?}");
-            let Area { black_stones, white_stones, black_territory, white_territory, shared, untouched } = area;
-            let counts = [black_stones, white_stones, black_territory, white_territory, shared, untouched];
+            assert_eq!(area.halves().iter().sum::<u32>(), 2 * u32::from(size.points()), "{grid:?}");
+            let Area { stones, territory, shared, untouched } = area;
+            let counts = [stones.black, stones.white, territory.black, territory.white, shared, untouched];
             totals.iter_mut().zip(counts).for_each(|(total, count)| *total += u32::from(count > 0));
         }
     }
@@ -122,10 +121,8 @@ fn naive_score_agrees_in_all_symmetries_and_colors() {
         let grid = random_position(size, &mut random);
         let area = count(&board_of(&grid));
         let swapped_area = Area {
-            black_stones: area.white_stones,
-            white_stones: area.black_stones,
-            black_territory: area.white_territory,
-            white_territory: area.black_territory,
+            stones: ByColor::from_fn(|color| area.stones[color.opponent()]),
+            territory: ByColor::from_fn(|color| area.territory[color.opponent()]),
             ..area
         };
         for which in 0..8 {

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use gocheck::go::{Board, Color, Game, Illegal, Point, RuleSet, Size};
+use gocheck::go::{Board, Color, Game, Illegal, Point, RuleSet, Size, Verdict};
 use gocheck::score::{Stones, count_area};
 use serde_json::{Value, json};
 
@@ -11,13 +11,13 @@ use super::program::skipped;
 
 #[test]
 fn boards_of_our_own() {
-    // A stone in the corner; two groups of a stone each, with one move.
+    // A stone in the corner; two chains of a stone each, with one move.
     check(&json!({
         "id": "corner", "size": 3, "moves": ["W A3", "B A2", "B B3"],
         "diagram": [".X.", "X..", "..."], "black_minus_white": 9.0,
     }));
     check(&json!({
-        "id": "two groups", "size": 3, "moves": ["W A3", "B A2", "W C3", "B C2", "B B3"],
+        "id": "two chains", "size": 3, "moves": ["W A3", "B A2", "W C3", "B C2", "B B3"],
         "diagram": [".X.", "X.X", "..."], "black_minus_white": 9.0,
     }));
     // Two stones fill their own last liberty: they go, and White has the board.
@@ -79,11 +79,11 @@ fn check(case: &Value) {
     }
     assert_eq!(rows(game.board()), diagram, "{id}");
     let area = count_area(&Stones::of(game.board()));
-    let margin = (f64::from(area.black_halves()) - f64::from(area.white_halves())) / 2.0;
+    let margin = (f64::from(area.halves().black) - f64::from(area.halves().white)) / 2.0;
     assert_eq!(Some(margin), case["black_minus_white"].as_f64(), "{id}");
     if let Some(ko) = case["simple_ko_point"].as_str() {
         let verdict = game.play(last.opponent(), point(ko));
-        assert!(matches!(verdict.illegal, Some(Illegal::Ko { .. })), "{id}: {verdict:?}");
+        assert!(matches!(verdict, Verdict::Illegal(Illegal::Ko { .. })), "{id}: {verdict:?}");
     }
 }
 

@@ -157,19 +157,19 @@ fn pass_alive_knows_no_direction_and_no_side() {
             for &point in points {
                 assert_eq!(stones.at(point), Some(color), "{point:?} {grid:?}");
                 assert_eq!(proven.at(point), Some((color.opponent(), Proof::Territory)), "{point:?} {grid:?}");
-                // A group dies whole.
-                assert!(grid.group(point).iter().all(|stone| points.contains(stone)), "{point:?} {grid:?}");
+                // A chain dies whole.
+                assert!(grid.chain(point).iter().all(|stone| points.contains(stone)), "{point:?} {grid:?}");
             }
         }
         alive += u32::from(size.iter().any(|point| matches!(proven.at(point), Some((_, Proof::Alive)))));
         dead += u32::from(gone != DeadStones::default());
     }
-    assert!(alive > 200 && dead > 40, "{alive} positions with pass-alive groups, {dead} with dead stones");
+    assert!(alive > 200 && dead > 40, "{alive} positions with pass-alive chains, {dead} with dead stones");
 }
 
 /// What is pass-alive stays on the board, whatever the opponent plays while its owner passes.
 #[test]
-fn pass_alive_groups_are_never_captured() {
+fn pass_alive_chains_are_never_captured() {
     let mut random = Random::new(22);
     let mut attacked = 0;
     for size in std::iter::repeat_n((), 30).flat_map(|()| sizes_up_to(6)) {

@@ -25,8 +25,8 @@ fn check(name: &str, findings: &[&str], count: &str) {
         Outcome::NotCounted(why) => why.name().to_owned(),
         Outcome::Counted(counted) => {
             let area = counted.score.area;
-            let black = area.black_stones + area.black_territory;
-            let white = area.white_stones + area.white_territory;
+            let black = area.stones.black + area.territory.black;
+            let white = area.stones.white + area.territory.white;
             format!("{black}-{white} {} {}", area.dame(), counted.score.result())
         }
     };

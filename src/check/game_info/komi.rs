@@ -7,7 +7,7 @@
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::GameInfoFinding;
-use crate::go::RuleSet;
+use crate::go::{RuleSet, Scoring};
 use crate::score::{KomiSource, Points};
 use crate::source::Span;
 
@@ -92,7 +92,7 @@ fn read_value(raw: &str, rules: RuleSet) -> Option<KomiReading> {
     let hundredths = in_hundredths(written);
     let mut points = hundredths.unwrap_or(written);
     // A quarter is a count in stones, of which there are half as many as points.
-    if points.has_quarter() && (hundredths.is_some() || !rules.counts_territory()) {
+    if points.has_quarter() && (hundredths.is_some() || rules.rules().scoring == Scoring::Area) {
         points = points.doubled();
     }
     let odd_amount = points != written || points.has_quarter() || points > LARGEST_USUAL;

@@ -6,7 +6,7 @@
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::GameInfoFinding;
-use crate::go::{Color, RuleSet};
+use crate::go::{Color, RuleSet, Scoring};
 use crate::score::{Points, Recorded, ResultKind, Winner};
 use crate::sgf::simple_text;
 use crate::source::Span;
@@ -16,7 +16,8 @@ use crate::source::Span;
 pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &mut Findings<'_>) -> Recorded {
     let text = simple_text(raw);
     let (mut reading, mut finding) = read_text(&text, raw);
-    if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && !rules.counts_territory()) {
+    if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && rules.rules().scoring == Scoring::Area)
+    {
         reading.margin = Some(stones.doubled());
         let standard = reading.spelled().map(Into::into);
         finding = Some(GameInfoFinding::NonstandardResult { value: raw.into(), standard });

@@ -4,7 +4,7 @@ use crate::check::findings::Findings;
 use crate::check::options::Options;
 use crate::check::report::{GameRules, RulesSource};
 use crate::diagnostic::GameInfoFinding;
-use crate::go::{HandicapBonus, KoRule, RuleSet, Rules, SuicideRule};
+use crate::go::{Button, DeadStoneRule, HandicapBonus, KoRule, RuleSet, Rules, Scoring, SuicideRule, Tax};
 use crate::sgf::simple_text;
 use crate::source::Span;
 
@@ -26,7 +26,7 @@ pub(super) fn read(ru: Option<(&str, Span)>, options: &Options, findings: &mut F
     };
     if rules.source == RulesSource::Default {
         // Nobody has said that White is to be compensated.
-        rules.bonus = HandicapBonus::None;
+        rules.rules.handicap_bonus = HandicapBonus::None;
     }
     rules.rules.ko = options.ko.unwrap_or(rules.rules.ko);
     rules.rules.suicide = options.suicide.unwrap_or(rules.rules.suicide);
@@ -34,7 +34,7 @@ pub(super) fn read(ru: Option<(&str, Span)>, options: &Options, findings: &mut F
 }
 
 fn of_set(set: RuleSet, source: RulesSource) -> GameRules {
-    GameRules { set, source, rules: set.rules(), bonus: set.handicap_bonus() }
+    GameRules { set, source, rules: set.rules() }
 }
 
 fn known(text: &str) -> Option<GameRules> {
@@ -78,31 +78,43 @@ fn by_katago_string(text: &str) -> Option<GameRules> {
     .into_iter()
     .find_map(|(word, ko)| rest.starts_with(word).then_some(ko))?;
     let suicide = if text.contains("sui1") { SuicideRule::Allowed } else { SuicideRule::Forbidden };
-    let bonus = if text.contains("whbn-1") {
+    let scoring = if text.contains("scoreterritory") { Scoring::Territory } else { Scoring::Area };
+    let set = nearest(ko, suicide, scoring);
+    let named = set.rules();
+    let tax = [("taxnone", Tax::None), ("taxseki", Tax::Seki), ("taxall", Tax::AllGroups)];
+    let tax = tax.into_iter().find_map(|(word, tax)| text.contains(word).then_some(tax)).unwrap_or(named.tax);
+    let button = if text.contains("button1") { Button::HalfPoint } else { Button::None };
+    // KataGo leaves out what White receives where that is nothing.
+    let handicap_bonus = if text.contains("whbn-1") {
         HandicapBonus::EachButFirst
     } else if text.contains("whbn") {
         HandicapBonus::EachStone
     } else {
         HandicapBonus::None
     };
-    let set = if text.contains("scoreterritory") {
-        RuleSet::Japanese
-    } else {
-        match (ko, suicide) {
+    let dead_stones = if text.contains("fpok1") { DeadStoneRule::Agreed } else { named.dead_stones };
+    let rules = Rules { ko, suicide, scoring, tax, button, handicap_bonus, dead_stones, ..named };
+    Some(GameRules { set, source: RulesSource::File, rules })
+}
+
+/// The rule set whose name comes nearest to rules without one.
+const fn nearest(ko: KoRule, suicide: SuicideRule, scoring: Scoring) -> RuleSet {
+    match scoring {
+        Scoring::Territory => RuleSet::Japanese,
+        Scoring::Area => match (ko, suicide) {
             (KoRule::Simple, _) => RuleSet::Chinese,
             (KoRule::Positional, SuicideRule::Forbidden) => RuleSet::ChineseSuperko,
             (KoRule::Positional, SuicideRule::Allowed) => RuleSet::TrompTaylor,
             (KoRule::Situational, SuicideRule::Forbidden) => RuleSet::Aga,
             (KoRule::Situational, SuicideRule::Allowed) => RuleSet::NewZealand,
-        }
-    };
-    Some(GameRules { set, source: RulesSource::File, rules: Rules { ko, suicide }, bonus })
+        },
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::known;
-    use crate::go::{HandicapBonus, KoRule, RuleSet, SuicideRule};
+    use crate::go::{Button, DeadStoneRule, HandicapBonus, KoRule, RuleSet, Scoring, SuicideRule, Tax};
 
     #[track_caller]
     fn check(text: &str, expected: Option<RuleSet>) {
@@ -137,9 +149,18 @@ mod tests {
         let rules = known("koPOSITIONALscoreAREAtaxNONEsui1whbN").expect("a rule string");
         assert_eq!(rules.rules.ko, KoRule::Positional);
         assert_eq!(rules.rules.suicide, SuicideRule::Allowed);
-        assert_eq!(rules.bonus, HandicapBonus::EachStone);
+        assert_eq!(rules.rules.handicap_bonus, HandicapBonus::EachStone);
+        assert_eq!((rules.rules.scoring, rules.rules.tax), (Scoring::Area, Tax::None));
+        assert_eq!((rules.rules.button, rules.rules.dead_stones), (Button::None, DeadStoneRule::Captured));
         let rules = known("koSIMPLEscoreTERRITORYtaxSEKIsui0").expect("a rule string");
         assert_eq!((rules.set, rules.rules.ko), (RuleSet::Japanese, KoRule::Simple));
+        assert_eq!((rules.rules.scoring, rules.rules.tax), (Scoring::Territory, Tax::Seki));
+        let rules = known("koPOSITIONALscoreAREAtaxALLsui1button1whbN-1fpok1").expect("a rule string").rules;
+        assert_eq!((rules.tax, rules.button), (Tax::AllGroups, Button::HalfPoint));
+        assert_eq!(rules.handicap_bonus, HandicapBonus::EachButFirst);
+        assert_eq!(rules.dead_stones, DeadStoneRule::Agreed);
+        let rules = known("koSITUATIONALscoreAREAtaxNONEsui0whb0").expect("a rule string").rules;
+        assert_eq!((rules.handicap_bonus, rules.ko), (HandicapBonus::None, KoRule::Situational));
         assert_eq!(known("korean").map(|rules| rules.set), Some(RuleSet::Korean));
     }
 }

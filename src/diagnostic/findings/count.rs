@@ -8,6 +8,7 @@ use super::codes;
 use crate::diagnostic::Code;
 use crate::diagnostic::printable::{counted, printable, shortened};
 use crate::diagnostic::words::{About, English, Words};
+use crate::go::ByColor;
 
 codes! {
     RESULT_MISMATCH "result-mismatch" Warning Count "the recorded result is not the counted one"
@@ -28,8 +29,8 @@ pub enum CountFinding {
         recorded: Box<str>,
         /// What was counted, as FF\[4\] spells it.
         counted: Box<str>,
-        /// Black's area in half points, and White's.
-        area: (u32, u32),
+        /// The area of each side, in half points.
+        area: ByColor<u32>,
         /// Whether the count may include dead stones.
         unsettled: bool,
         /// The closest explanation, as a sentence without its full stop, where one was looked for.
@@ -138,7 +139,7 @@ impl Words<CountFinding> for English {
     fn message(finding: &CountFinding, _: About) -> String {
         match finding {
             CountFinding::ResultMismatch { recorded, counted, area, unsettled, explanation } => {
-                let (black, white) = (half_points(area.0), half_points(area.1));
+                let (black, white) = (half_points(area.black), half_points(area.white));
                 let recorded = shortened(recorded);
                 let text = format!(
                     "the record says {recorded}, but the count is {counted} (Black {black}, White {white} before komi)"

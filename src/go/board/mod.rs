@@ -1,75 +1,28 @@
-//! The board: which stones stand where, in which groups, with how many liberties.
+//! The board: which stones stand where, in which chains, with how many liberties.
 //!
 //! Knows captures and suicide as things that happen, not whether a move is legal: that needs history and rules.
 //!
-//! Stones of a group are linked in a circle, and every stone names the head of its group. The head counts the
-//! group's *pseudo-liberties*: for every stone, its empty neighbours, so that an empty point beside two stones of
-//! the group counts twice. That number is zero exactly when the group has no liberty, and it changes by simple
+//! Stones of a chain are linked in a circle, and every stone names the head of its chain. The head counts the
+//! chain's *pseudo-liberties*: for every stone, its empty neighbours, so that an empty point beside two stones of
+//! the chain counts twice. That number is zero exactly when the chain has no liberty, and it changes by simple
 //! additions, with no flood fill in the course of a game. A frame of edge cells spares the tests for the border.
 
-mod undo;
+mod cell;
+mod journal;
 
-pub(super) use undo::Mark;
+pub(super) use journal::BoardCheckpoint;
 
+use super::by_color::ByColor;
 use super::color::Color;
 use super::point::{Point, Size};
-use undo::Marked;
-
-/// What a cell of the framed grid holds. Flat, so that comparing two is comparing two bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Content {
-    Black,
-    White,
-    Empty,
-    Edge,
-}
-
-impl Content {
-    const fn stone(color: Color) -> Self {
-        match color {
-            Color::Black => Self::Black,
-            Color::White => Self::White,
-        }
-    }
-
-    const fn color(self) -> Option<Color> {
-        match self {
-            Self::Black => Some(Color::Black),
-            Self::White => Some(Color::White),
-            Self::Empty | Self::Edge => None,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    content: Content,
-    /// The number of the move that put the stone here; 0 for setup.
-    placed: u32,
-    /// The cell of the group's head; [`FRAME_CORNER`] where there is no stone.
-    head: u16,
-    /// The next stone of the group, in a circle.
-    next: u16,
-    /// Of the head: stones in the group.
-    stones: u16,
-    /// Of the head: pseudo-liberties of the group.
-    liberties: u16,
-}
-
-/// The first cell of the frame.
-const FRAME_CORNER: u16 = 0;
-
-impl Cell {
-    const fn without_stone(content: Content) -> Self {
-        Self { content, placed: 0, head: FRAME_CORNER, next: 0, stones: 0, liberties: 0 }
-    }
-}
+use cell::{Cell, Content};
+use journal::{Journal, StoneCounts};
 
 /// What is known of a stone that has just been put down.
 struct Added {
     /// Its own empty neighbours.
     liberties: u16,
-    /// Whether an enemy group beside it has no liberty left.
+    /// Whether an enemy chain beside it has no liberty left.
     enemy_without_liberty: bool,
 }
 
@@ -90,19 +43,12 @@ pub struct Board {
     size: Size,
     stride: u16,
     cells: Vec<Cell>,
-    stones: [u16; 2],
-    /// See [`taken`](Self::taken).
-    taken: [u32; 2],
+    counts: StoneCounts,
     /// See [`work`](Self::work).
     work: u64,
     /// The stones that the last move took off.
     removed: Vec<(Point, Color)>,
-    /// The marks in use, the latest last.
-    marks: Vec<Marked>,
-    /// The cells as they were before each change since the oldest mark, newest last.
-    journal: Vec<(u16, Cell)>,
-    /// Whether changes go into the journal: there is a mark, and the latest has no copy of all cells.
-    journaling: bool,
+    journal: Journal,
 }
 
 impl Board {
@@ -120,13 +66,10 @@ impl Board {
             size,
             stride,
             cells,
-            stones: [0; 2],
-            taken: [0; 2],
+            counts: StoneCounts::default(),
             work: 0,
             removed: Vec::new(),
-            marks: Vec::new(),
-            journal: Vec::new(),
-            journaling: false,
+            journal: Journal::default(),
         }
     }
 
@@ -145,14 +88,14 @@ impl Board {
         self.cell(self.index(point)).content.color()
     }
 
-    /// Whether the group of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
+    /// Whether the chain of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
     #[must_use]
     pub fn has_no_liberty(&self, point: Point) -> bool {
         self.stone(point).is_some() && self.cell(self.cell(self.index(point)).head).liberties == 0
     }
 
-    /// The stones of the group at `point`, none where it is empty.
-    pub fn group(&self, point: Point) -> impl Iterator<Item = Point> {
+    /// The stones of the chain at `point`, none where it is empty.
+    pub fn chain(&self, point: Point) -> impl Iterator<Item = Point> {
         let start = self.stone(point).map(|_| self.index(point));
         std::iter::successors(start, move |&at| {
             let next = self.cell(at).next;
@@ -161,22 +104,22 @@ impl Board {
         .map(|at| self.point(at))
     }
 
-    /// Stones of `color` on the board.
+    /// The stones of each colour on the board.
     #[must_use]
-    pub const fn stones(&self, color: Color) -> u16 {
-        self.stones[color as usize]
+    pub const fn stones(&self) -> ByColor<u16> {
+        self.counts.standing
     }
 
-    /// Stones of `color` that moves have taken off the board so far, by either side: prisoners.
+    /// The stones of each colour that moves have taken off the board so far, by either side: prisoners.
     #[must_use]
-    pub const fn taken(&self, color: Color) -> u32 {
-        self.taken[color as usize]
+    pub const fn taken(&self) -> ByColor<u32> {
+        self.counts.taken
     }
 
     /// Stones of both colours on the board.
     #[must_use]
     pub const fn total_stones(&self) -> u16 {
-        self.stones[0] + self.stones[1]
+        self.counts.standing.black + self.counts.standing.white
     }
 
     /// The stones that the last [`play`](Self::play) took off: the opponent's, then the player's own.
@@ -185,8 +128,11 @@ impl Board {
         &self.removed
     }
 
-    /// Carries out a move as SGF FF\[4\] asks: the stone is put down in place of what stood there, enemy groups without
-    /// liberties are taken off, then the player's own. `point` must lie on the board; `number` is the move's number.
+    /// Carries out a move as SGF FF\[4\] asks: the stone is put down in place of what stood there, enemy chains without
+    /// liberties are taken off, then the player's own. `number` is the move's number.
+    ///
+    /// # Panics
+    /// Where `point` does not lie on the board; near its edge, the board is spoiled instead.
     pub fn play(&mut self, color: Color, point: Point, number: u32) -> Effect {
         debug_assert!(self.size.contains(point));
         self.removed.clear();
@@ -205,7 +151,7 @@ impl Board {
             for neighbor in self.around(at) {
                 let cell = self.cell(neighbor);
                 if cell.content == Content::stone(color.opponent()) && self.cell(cell.head).liberties == 0 {
-                    captured += self.remove_group(neighbor);
+                    captured += self.remove_chain(neighbor);
                 }
             }
         }
@@ -213,20 +159,23 @@ impl Board {
         let single_capture = single_capture.filter(|_| captured == 1 && self.cell(self.cell(at).head).stones == 1);
         // A stone with an empty neighbour of its own, or with a capture, has a liberty.
         let without_liberty = added.liberties == 0 && captured == 0 && self.cell(self.cell(at).head).liberties == 0;
-        let suicide = if without_liberty { self.remove_group(at) } else { 0 };
+        let suicide = if without_liberty { self.remove_chain(at) } else { 0 };
         Effect { replaced, suicide, single_capture }
     }
 
-    /// Sets points to stones or to nothing, as AB, AW and AE do: nothing is captured, and groups may be left without
-    /// liberties. All points must lie on the board; of a point that is named twice the last counts.
+    /// Sets points to stones or to nothing, as AB, AW and AE do: nothing is captured, and chains may be left without
+    /// liberties. Of a point that is named twice the last counts.
     ///
-    /// Groups that lose stones are taken off and built anew once for all points, so that setting every point of a full
+    /// Chains that lose stones are taken off and built anew once for all points, so that setting every point of a full
     /// board costs no more than filling an empty one.
+    ///
+    /// # Panics
+    /// As [`play`](Self::play) does.
     pub fn set(&mut self, points: &[(Point, Option<Color>)]) {
         let mut lifted = Vec::new();
         for &(point, _) in points {
             debug_assert!(self.size.contains(point));
-            self.lift_group(self.index(point), &mut lifted);
+            self.lift_chain(self.index(point), &mut lifted);
         }
         self.work += (points.len() + lifted.len()) as u64;
         let mut named = vec![false; self.cells.len()];
@@ -250,6 +199,22 @@ impl Board {
         self.work
     }
 
+    /// Remembers this moment, until it or an earlier one is taken back to with [`rollback_last`](Self::rollback_last).
+    pub(super) fn checkpoint(&mut self) -> BoardCheckpoint {
+        self.journal.checkpoint(self.counts)
+    }
+
+    /// Takes the board back to a checkpoint, which stays in use. Later ones are void.
+    pub(super) fn rollback(&mut self, to: BoardCheckpoint) {
+        self.journal.rollback(to, &mut self.cells, &mut self.counts);
+    }
+
+    /// Takes the board back to a checkpoint, which is void afterwards like all later ones.
+    pub(super) fn rollback_last(&mut self, to: BoardCheckpoint) {
+        self.rollback(to);
+        self.journal.forget(to);
+    }
+
     fn index(&self, point: Point) -> u16 {
         (u16::from(point.row) + 1) * self.stride + u16::from(point.column) + 1
     }
@@ -268,15 +233,23 @@ impl Board {
         &self.cells[usize::from(at)]
     }
 
+    /// The way to change a cell, so that the journal misses nothing.
+    fn cell_mut(&mut self, at: u16) -> &mut Cell {
+        if self.journal.is_open() {
+            self.journal.note(at, &self.cells);
+        }
+        &mut self.cells[usize::from(at)]
+    }
+
     /// Puts a stone on an empty cell and joins it to its neighbours of the same colour.
     #[allow(clippy::needless_bitwise_bool)] // no branch where nothing can be predicted
     fn add(&mut self, at: u16, color: Color, number: u32) -> Added {
         let around = self.around(at);
-        if self.journaling {
+        if self.journal.is_open() {
             for neighbor in around {
-                self.note(self.cell(neighbor).head);
+                self.journal.note(self.cells[usize::from(neighbor)].head, &self.cells);
             }
-            self.note(at);
+            self.journal.note(at, &self.cells);
         }
         let (own, enemy) = (Content::stone(color), Content::stone(color.opponent()));
         let (mut liberties, mut friends, mut enemy_without_liberty) = (0, false, false);
@@ -291,7 +264,7 @@ impl Board {
             enemy_without_liberty |= (head.liberties == 0) & (content == enemy);
         }
         self.cells[usize::from(at)] = Cell { content: own, placed: number, head: at, next: at, stones: 1, liberties };
-        self.stones[color as usize] += 1;
+        self.counts.standing[color] += 1;
         if friends {
             for neighbor in around {
                 if self.cell(neighbor).content == own {
@@ -302,7 +275,7 @@ impl Board {
         Added { liberties, enemy_without_liberty }
     }
 
-    /// Makes one group of the groups of two stones. The smaller is renamed, so that a game costs n log n at worst.
+    /// Makes one chain of the chains of two stones. The smaller is renamed, so that a game costs n log n at worst.
     fn join(&mut self, one: u16, other: u16) {
         let (one, other) = (self.cell(one).head, self.cell(other).head);
         if one == other {
@@ -327,8 +300,8 @@ impl Board {
         self.cell_mut(small).next = large_next;
     }
 
-    /// Takes the whole group of a stone off the board; returns how many stones it had.
-    fn remove_group(&mut self, start: u16) -> u16 {
+    /// Takes the whole chain of a stone off the board; returns how many stones it had.
+    fn remove_chain(&mut self, start: u16) -> u16 {
         let Some(color) = self.cell(start).content.color() else { return 0 };
         let mut count = 0;
         let mut at = start;
@@ -339,16 +312,16 @@ impl Board {
             count += 1;
             at = next;
             if at == start {
-                self.taken[color as usize] += u32::from(count);
+                self.counts.taken[color] += u32::from(count);
                 return count;
             }
         }
     }
 
-    /// Takes one stone off the board and builds anew what is left of its group.
+    /// Takes one stone off the board and builds anew what is left of its chain.
     fn take_one_away(&mut self, at: u16) {
         let mut lifted = Vec::new();
-        self.lift_group(at, &mut lifted);
+        self.lift_chain(at, &mut lifted);
         self.work += lifted.len() as u64;
         for (member, color, placed) in lifted {
             if member != at {
@@ -357,8 +330,8 @@ impl Board {
         }
     }
 
-    /// Takes the whole group of a stone off the board, if there is one, and adds its stones to `lifted`.
-    fn lift_group(&mut self, start: u16, lifted: &mut Vec<(u16, Color, u32)>) {
+    /// Takes the whole chain of a stone off the board, if there is one, and adds its stones to `lifted`.
+    fn lift_chain(&mut self, start: u16, lifted: &mut Vec<(u16, Color, u32)>) {
         let Some(color) = self.cell(start).content.color() else { return };
         let mut at = start;
         loop {
@@ -372,17 +345,17 @@ impl Board {
         }
     }
 
-    /// Empties a cell and gives the groups around it the liberty. The group of the stone itself must go as a whole:
+    /// Empties a cell and gives the chains around it the liberty. The chain of the stone itself must go as a whole:
     /// its own count is not kept.
     fn lift(&mut self, at: u16) {
         let Some(color) = self.cell(at).content.color() else { return };
         *self.cell_mut(at) = Cell::without_stone(Content::Empty);
-        self.stones[color as usize] -= 1;
+        self.counts.standing[color] -= 1;
         for neighbor in self.around(at) {
             if self.cell(neighbor).content.color().is_some() {
                 let head = self.cell(neighbor).head;
                 let head = self.cell_mut(head);
-                // The head of the lifted stone's own group may be empty already; its count is never read again.
+                // The head of the lifted stone's own chain may be empty already; its count is never read again.
                 head.liberties = head.liberties.wrapping_add(1);
             }
         }

@@ -6,35 +6,14 @@
 //! have come again are the steps read, and the positions told apart: see `positions`.
 
 mod positions;
+mod step;
 
 use super::board::Board;
+use super::by_color::ByColor;
 use super::color::Color;
 use super::point::{Point, Size};
 use positions::Positions;
-
-/// One thing that happened to the board or to the turn.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    what: What,
-    /// Where; of no meaning for a pass and a start.
-    point: Point,
-    /// Of a move: its number.
-    number: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum What {
-    /// A move put a stone, and made a position.
-    Move(Color),
-    /// The move before took a stone off.
-    Taken,
-    /// Setup.
-    Set(Option<Color>),
-    /// The side passed: the same stones, the other side to play.
-    Pass(Color),
-    /// A history starts, with this side to play.
-    Start(Color),
-}
+use step::{Step, What};
 
 /// The positions of a line of play since its beginning or since the last setup.
 #[derive(Debug, Default)]
@@ -44,7 +23,7 @@ pub(super) struct History {
     placed: Option<Point>,
     /// For each point: the colours of the stones that moves have taken off it. Never forgotten when a line is taken
     /// back: it only spares looking up what cannot be found.
-    taken: Vec<[bool; 2]>,
+    taken: Vec<ByColor<bool>>,
     /// No fewer than the most stones that stood in a position from which stones went, or in a start, for the same
     /// purpose.
     most_stones: u16,
@@ -54,13 +33,13 @@ pub(super) struct History {
 
 /// A moment to which the history can be taken back.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(super) struct HistoryCheckpoint {
     steps: usize,
     placed: Option<Point>,
 }
 
 impl History {
-    /// Forgets everything and starts from `board`; no mark may be in use.
+    /// Forgets everything and starts from `board`; no checkpoint may be in use.
     pub(super) fn clear(&mut self, board: &Board) {
         self.steps.clear();
         self.placed = None;
@@ -103,9 +82,9 @@ impl History {
         let removed = board.removed();
         let before = usize::from(board.total_stones()) + removed.len();
         self.most_stones = self.most_stones.max(u16::try_from(before).unwrap_or(u16::MAX));
-        self.taken.resize(usize::from(board.size().points()), [false; 2]);
+        self.taken.resize(usize::from(board.size().points()), ByColor::default());
         for (point, color) in replaced.map(|color| (placed, color)).iter().chain(removed) {
-            self.taken[board.size().index(*point)][*color as usize] = true;
+            self.taken[board.size().index(*point)][*color] = true;
         }
         self.steps.extend(removed.iter().map(|&(point, _)| Step { what: What::Taken, point, number: 0 }));
     }
@@ -127,7 +106,7 @@ impl History {
     /// before.
     pub(super) fn may_repeat(&self, board: &Board, placed: Point) -> bool {
         let was_taken = |point: Point| match board.stone(point) {
-            Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color as usize]),
+            Some(color) => self.taken.get(board.size().index(point)).is_some_and(|taken| taken[color]),
             None => true,
         };
         let as_many_stood = board.total_stones() <= self.most_stones || !board.removed().is_empty();
@@ -140,16 +119,57 @@ impl History {
         self.positions.find_last(&self.steps, size)
     }
 
-    pub(super) fn mark(&self) -> Mark {
-        Mark { steps: self.steps.len(), placed: self.placed }
+    pub(super) fn checkpoint(&self) -> HistoryCheckpoint {
+        HistoryCheckpoint { steps: self.steps.len(), placed: self.placed }
     }
 
-    pub(super) fn rollback(&mut self, mark: &Mark) {
-        self.steps.truncate(mark.steps);
-        self.placed = mark.placed;
-        self.positions.forget_after(mark.steps);
+    pub(super) fn rollback(&mut self, to: &HistoryCheckpoint) {
+        self.steps.truncate(to.steps);
+        self.placed = to.placed;
+        self.positions.forget_after(to.steps);
     }
 }
 
 /// The place of a step that has none.
 const NOWHERE: Point = Point { column: 0, row: 0 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The position that the steps have led to is the one they lead to when read from the start, however often and
+    /// wherever the line was taken back in between.
+    #[test]
+    fn what_is_read_bit_by_bit_is_what_is_read_at_once() {
+        let size = Size::NINETEEN;
+        let mut board = Board::new(size);
+        let mut history = History::default();
+        history.restart(&board, Color::Black);
+        let mut checkpoints = Vec::new();
+        let mut random = 1_u64;
+        for number in 1..4000 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let place = u16::try_from(random >> 40).unwrap_or(0) % size.points();
+            let Some(point) = size.iter().nth(usize::from(place)) else { continue };
+            let color = if number % 2 == 0 { Color::White } else { Color::Black };
+            let replaced = board.stone(point);
+            board.play(color, point, number);
+            history.push_move(&board, point, color, replaced, number);
+            match random >> 32 & 0x3F {
+                0 => checkpoints.push((board.checkpoint(), history.checkpoint())),
+                1 => {
+                    if let Some((of_board, of_history)) = checkpoints.pop() {
+                        board.rollback_last(of_board);
+                        history.rollback(&of_history);
+                    }
+                }
+                2..=9 => {
+                    history.find_last(size);
+                    let stones: Vec<_> = size.iter().map(|point| board.stone(point)).collect();
+                    history.positions.assert_read(&stones, number);
+                }
+                _ => {}
+            }
+        }
+    }
+}

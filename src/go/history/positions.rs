@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::{Step, What};
+use super::step::{Step, What};
 use crate::go::{Board, Color, Point, Size, split_mix};
 
 /// A position is kept whole once in about so many steps.
@@ -28,7 +28,7 @@ struct Entry {
     start: usize,
 }
 
-/// The stones behind so many steps.
+/// The stones after so many steps.
 #[derive(Clone, Debug)]
 struct Snapshot {
     steps: usize,
@@ -78,7 +78,7 @@ impl Positions {
         self.same_key.clear();
     }
 
-    /// The latest earlier moves that made the position behind all steps: with the same side to play after it, and with
+    /// The latest earlier moves that made the position after all steps: with the same side to play after it, and with
     /// the other side.
     pub(super) fn find_last(&mut self, steps: &[Step], size: Size) -> [Option<u32>; 2] {
         self.read_steps(steps, size);
@@ -102,7 +102,7 @@ impl Positions {
         })
     }
 
-    /// Forgets what comes behind so many steps.
+    /// Forgets what comes after so many steps.
     pub(super) fn forget_after(&mut self, steps: usize) {
         if self.read <= steps {
             return;
@@ -117,7 +117,7 @@ impl Positions {
             };
         }
         self.entries.truncate(entries);
-        // Setup behind the last entry has been read, too: every variation would read it again.
+        // Setup after the last entry has been read, too: every variation would read it again.
         self.read = steps;
         self.start = self.entries.last().map_or(0, |last| last.start);
         self.snapshots.truncate(self.snapshots.partition_point(|snapshot| snapshot.steps <= self.read));
@@ -158,6 +158,14 @@ impl Positions {
         }
     }
 
+    /// Fails unless these are the stones of the position that was read last.
+    #[cfg(test)]
+    pub(super) fn assert_read(&self, stones: &[Option<Color>], number: u32) {
+        assert_eq!(self.stones, stones, "after move {number}");
+        let hash = stones.iter().enumerate().fold(0, |hash, (at, stone)| hash ^ stone_key(at, *stone));
+        assert_eq!(self.hash, hash, "after move {number}");
+    }
+
     fn put(&mut self, point: Point, stone: Option<Color>, size: Size) {
         let place = size.index(point);
         let before = std::mem::replace(&mut self.stones[place], stone);
@@ -183,7 +191,7 @@ impl Positions {
         self.stones_after(&steps[..self.entries[place].steps], size) == self.stones
     }
 
-    /// The stones behind these steps, the first of the history.
+    /// The stones after these steps, the first of the history.
     fn stones_after(&self, steps: &[Step], size: Size) -> Vec<Option<Color>> {
         let after = self.snapshots.partition_point(|snapshot| snapshot.steps <= steps.len());
         let nearest = after.checked_sub(1).map(|nearest| &self.snapshots[nearest]);
@@ -232,49 +240,5 @@ impl Hasher for KeyHasher {
 
     fn write_u64(&mut self, key: u64) {
         self.0 = key;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::History;
-    use super::*;
-
-    /// The position that the steps have led to is the one they lead to when read from the start, however often and
-    /// wherever the line was taken back in between.
-    #[test]
-    fn what_is_read_bit_by_bit_is_what_is_read_at_once() {
-        let size = Size::NINETEEN;
-        let mut board = Board::new(size);
-        let mut history = History::default();
-        history.restart(&board, Color::Black);
-        let mut marks = Vec::new();
-        let mut random = 1_u64;
-        for number in 1..4000 {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let place = u16::try_from(random >> 40).unwrap_or(0) % size.points();
-            let Some(point) = size.iter().nth(usize::from(place)) else { continue };
-            let color = if number % 2 == 0 { Color::White } else { Color::Black };
-            let replaced = board.stone(point);
-            board.play(color, point, number);
-            history.push_move(&board, point, color, replaced, number);
-            match random >> 32 & 0x3F {
-                0 => marks.push((board.mark(), history.mark())),
-                1 => {
-                    if let Some((board_mark, mark)) = marks.pop() {
-                        board.rollback_last(board_mark);
-                        history.rollback(&mark);
-                    }
-                }
-                2..=9 => {
-                    history.find_last(size);
-                    let stones: Vec<_> = size.iter().map(|point| board.stone(point)).collect();
-                    assert_eq!(history.positions.stones, stones, "after move {number}");
-                    let hash = stones.iter().enumerate().fold(0, |hash, (at, stone)| hash ^ stone_key(at, *stone));
-                    assert_eq!(history.positions.hash, hash, "after move {number}");
-                }
-                _ => {}
-            }
-        }
     }
 }

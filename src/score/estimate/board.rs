@@ -9,7 +9,7 @@
 
 use crate::go::{Color, Size};
 
-use super::super::area::Stones;
+use super::super::stones::Stones;
 
 /// The place of a point on the framed board; 0 is a corner of the frame, and no point.
 pub(super) type Place = u16;
@@ -315,6 +315,17 @@ impl PlayBoard {
 /// The number of the other colour.
 pub(super) const fn other(color: u8) -> u8 {
     1 - color
+}
+
+/// The colour that a content is; `None` where there is no stone.
+pub(super) const fn color_of(content: u8) -> Option<Color> {
+    if content == number_of(Color::Black) {
+        Some(Color::Black)
+    } else if content == number_of(Color::White) {
+        Some(Color::White)
+    } else {
+        None
+    }
 }
 
 /// The number of a colour.

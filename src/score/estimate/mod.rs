@@ -6,7 +6,7 @@
 //! The position is played to the end some hundred times by sensible random players, Black first in half of the games.
 //! A chain whose points are more often the opponent's than its own in the end is dead. Two things are not left to
 //! chance: what Benson's theorem proves stays as it is, and nobody gives up a seki, because no move is made that puts
-//! its own group into atari for nothing. The seed is fixed and nothing is shared, so one position has one estimate.
+//! its own chain into atari for nothing. The seed is fixed and nothing is shared, so one position has one estimate.
 
 mod board;
 mod patterns;
@@ -14,10 +14,10 @@ mod playouts;
 mod policy;
 mod random;
 
-use super::area::Stones;
 use super::chains::{self, Chain, Chains};
-use super::dead::DeadStones;
+use super::dead_stones::DeadStones;
 use super::pass_alive::{PassAlive, Proof};
+use super::stones::Stones;
 use crate::go::Color;
 use board::{PlayBoard, number_of};
 use policy::{OPEN, Policy};
@@ -41,7 +41,7 @@ const USUAL_POINTS: u32 = 19 * 19;
 /// The guess at the dead stones of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// The stones that seem dead: whole groups.
+    /// The stones that seem dead: whole chains.
     pub dead: DeadStones,
     /// How sure the least sure decision is, in per cent: 50 is a coin thrown, 100 is every game, or proof. A board
     /// without stones has nothing to decide: 100.
@@ -62,7 +62,7 @@ pub fn estimate(stones: &Stones) -> Estimate {
     // A number from 50 to 100; no decision is made surer than it is.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let confidence = (100.0 * least).floor() as u8;
-    Estimate { dead: DeadStones { black: dead_of(Color::Black), white: dead_of(Color::White) }, confidence }
+    Estimate { dead: DeadStones::from_fn(dead_of), confidence }
 }
 
 /// For every chain, in which share of the games its points were its own in the end.
@@ -80,7 +80,7 @@ fn survival(stones: &Stones, chains: &Chains) -> Vec<f64> {
     }
     let mut start = stones.clone();
     let dead = proven.dead(stones);
-    dead.black.iter().chain(&dead.white).for_each(|&point| start.set(point, None));
+    dead.iter().flatten().for_each(|&point| start.set(point, None));
     let start = PlayBoard::new(&start);
     let mut settled = vec![OPEN; start.places()];
     for point in size.iter() {

@@ -2,21 +2,21 @@
 //!
 //! Knows a position and how many games to play. Does not know what follows from the counts.
 
-use super::board::{EMPTY, NOWHERE, PlayBoard, number_of, other};
+use super::board::{NOWHERE, PlayBoard, color_of, other};
 use super::policy::Policy;
 use super::random::Random;
-use crate::go::Color;
+use crate::go::{ByColor, Color};
 
 /// In how many games a point was whose in the end.
 #[derive(Clone, Debug)]
 pub(super) struct Owners {
     games: u32,
-    points: Vec<[u32; 2]>,
+    points: Vec<ByColor<u32>>,
 }
 
 impl Owners {
     pub(super) fn new(points: usize) -> Self {
-        Self { games: 0, points: vec![[0; 2]; points] }
+        Self { games: 0, points: vec![ByColor::default(); points] }
     }
 
     /// Counts the end of a game.
@@ -24,14 +24,14 @@ impl Owners {
         self.games += 1;
         for (at, counts) in self.points.iter_mut().enumerate() {
             if let Some(owner) = owner(board, at) {
-                counts[usize::from(owner)] += 1;
+                counts[owner] += 1;
             }
         }
     }
 
     /// In which share of the games the points were `color`'s.
     pub(super) fn share(&self, color: Color, points: &[usize]) -> f64 {
-        let owned: u32 = points.iter().map(|&at| self.points[at][usize::from(number_of(color))]).sum();
+        let owned: u32 = points.iter().map(|&at| self.points[at][color]).sum();
         let all = f64::from(self.games) * f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX));
         if all > 0.0 { f64::from(owned) / all } else { 0.0 }
     }
@@ -67,13 +67,13 @@ fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first
 }
 
 /// Whose a point is at the end of a playout: its stone's, or that of the only side beside it.
-fn owner(board: &PlayBoard, at: usize) -> Option<u8> {
+fn owner(board: &PlayBoard, at: usize) -> Option<Color> {
     let place = board.place(at);
-    let content = board.content(place);
-    if content < EMPTY {
-        return Some(content);
+    let stone = color_of(board.content(place));
+    if stone.is_some() {
+        return stone;
     }
-    let mut beside = board.beside(place).into_iter().map(|next| board.content(next)).filter(|&next| next < EMPTY);
+    let mut beside = board.beside(place).into_iter().filter_map(|next| color_of(board.content(next)));
     let first = beside.next()?;
     beside.all(|next| next == first).then_some(first)
 }

@@ -4,7 +4,7 @@
 //!
 //! In this order: take or save what the last move put into atari; take the vital point of a small eye space that the
 //! last move made; answer in shape beside it; else a random point. But no point of an own eye, none that puts an own
-//! group into atari without a reason (so that a seki stays one), and none that is settled.
+//! chain into atari without a reason (so that a seki stays one), and none that is settled.
 
 use super::board::{EDGE, EMPTY, NOWHERE, Place, PlayBoard, other};
 use super::patterns::Patterns;
@@ -174,7 +174,7 @@ impl Policy {
             && !self.is_bad_self_atari(board, color, place)
     }
 
-    /// Whether the move leaves its own group in atari for nothing: neither to capture nor to kill from within.
+    /// Whether the move leaves its own chain in atari for nothing: neither to capture nor to kill from within.
     fn is_bad_self_atari(&mut self, board: &PlayBoard, color: u8, place: Place) -> bool {
         if liberties_after(board, color, place, 2) >= 2 {
             return false;
@@ -239,7 +239,7 @@ fn is_all_that_is_left(board: &PlayBoard, color: u8, shape: &[Place]) -> bool {
     true
 }
 
-/// How many liberties a stone of `color` on an empty place would have with its group, counted up to `enough`; captures
+/// How many liberties a stone of `color` on an empty place would have with its chain, counted up to `enough`; captures
 /// are not counted.
 fn liberties_after(board: &PlayBoard, color: u8, place: Place, enough: usize) -> usize {
     let mut found = [NOWHERE; 4];

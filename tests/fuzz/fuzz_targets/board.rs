@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use gocheck::go::{Board, Color, Game, Illegal, Mark, Point, RuleSet, Size};
+use gocheck::go::{Board, Checkpoint, Color, Game, Illegal, Point, RuleSet, Size, Verdict};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let rules = RuleSet::ALL[usize::from(*rules) % RuleSet::ALL.len()].rules();
     let mut game = Game::new(size, rules);
     let mut grid = Grid { size, stones: vec![None; usize::from(size.points())] };
-    let mut marks: Vec<(Mark, Grid)> = Vec::new();
+    let mut checkpoints: Vec<(Checkpoint, Grid)> = Vec::new();
     let mut seen = HashSet::from([grid.stones.clone()]);
     for turn in turns.chunks_exact(2).take(2000) {
         let index = usize::from(turn[1]) % usize::from(size.points());
@@ -37,16 +37,16 @@ fuzz_target!(|bytes: &[u8]| {
                     .collect();
                 setup(&mut game, &mut grid, &points);
             }
-            5 if marks.len() < 50 => marks.push((game.mark(), grid.clone())),
-            6 if !marks.is_empty() => {
-                marks.truncate(index % marks.len() + 1);
-                let (mark, earlier) = &marks[marks.len() - 1];
-                game.rollback(mark);
+            5 if checkpoints.len() < 50 => checkpoints.push((game.checkpoint(), grid.clone())),
+            6 if !checkpoints.is_empty() => {
+                checkpoints.truncate(index % checkpoints.len() + 1);
+                let (checkpoint, earlier) = &checkpoints[checkpoints.len() - 1];
+                game.rollback(checkpoint);
                 grid = earlier.clone();
             }
             7 => {
-                if let Some((mark, earlier)) = marks.pop() {
-                    game.rollback_last(&mark);
+                if let Some((checkpoint, earlier)) = checkpoints.pop() {
+                    game.rollback_last(&checkpoint);
                     grid = earlier;
                 }
             }
@@ -55,13 +55,12 @@ fuzz_target!(|bytes: &[u8]| {
                 let verdict = game.play(color, point);
                 let removed = grid.play(color, point);
                 assert_eq!(game.board().removed().len(), removed, "stones taken off");
-                let found = match verdict.illegal {
-                    Some(Illegal::Occupied { stone, .. }) => Some(stone),
+                let found = match verdict {
+                    Verdict::Illegal(Illegal::Occupied { stone, .. }) => Some(stone),
                     _ => None,
                 };
                 assert_eq!(found, there, "the stone that was there, at {point:?}");
-                assert!(verdict.illegal.is_none() || verdict.repeats.is_none(), "{verdict:?}");
-                let again = verdict.repeats.is_some() || matches!(verdict.illegal, Some(Illegal::Superko(_)));
+                let again = matches!(verdict, Verdict::Repeats(_) | Verdict::Illegal(Illegal::Superko(_)));
                 assert!(!again || seen.contains(&grid.stones), "{verdict:?}");
             }
         }
@@ -85,7 +84,7 @@ fn setup(game: &mut Game, grid: &mut Grid, points: &[(Point, Option<Color>)]) {
 fn assert_same(board: &Board, grid: &Grid) {
     for point in grid.size.iter() {
         assert_eq!(board.stone(point), grid.at(point), "at {point:?}");
-        let without_liberty = grid.at(point).is_some() && !grid.has_liberty(&grid.group(point));
+        let without_liberty = grid.at(point).is_some() && !grid.has_liberty(&grid.chain(point));
         assert_eq!(board.has_no_liberty(point), without_liberty, "liberties at {point:?}");
     }
     for color in [Color::Black, Color::White] {
@@ -122,34 +121,34 @@ impl Grid {
         beside.into_iter().filter(inside).map(|(column, row)| Point { column, row }).collect()
     }
 
-    fn group(&self, start: Point) -> Vec<Point> {
-        let mut group = vec![start];
+    fn chain(&self, start: Point) -> Vec<Point> {
+        let mut chain = vec![start];
         let mut done = 0;
-        while done < group.len() {
-            for next in self.neighbors(group[done]) {
-                if self.at(next) == self.at(start) && !group.contains(&next) {
-                    group.push(next);
+        while done < chain.len() {
+            for next in self.neighbors(chain[done]) {
+                if self.at(next) == self.at(start) && !chain.contains(&next) {
+                    chain.push(next);
                 }
             }
             done += 1;
         }
-        group
+        chain
     }
 
-    fn has_liberty(&self, group: &[Point]) -> bool {
-        group.iter().any(|&stone| self.neighbors(stone).iter().any(|&next| self.at(next).is_none()))
+    fn has_liberty(&self, chain: &[Point]) -> bool {
+        chain.iter().any(|&stone| self.neighbors(stone).iter().any(|&next| self.at(next).is_none()))
     }
 
-    /// The stone goes down, enemy groups beside it without a liberty come off, then its own: how many came off.
+    /// The stone goes down, enemy chains beside it without a liberty come off, then its own: how many came off.
     fn play(&mut self, color: Color, point: Point) -> usize {
         self.set(point, Some(color));
         let enemies = self.neighbors(point).into_iter().filter(|&next| self.at(next) == Some(color.opponent()));
-        let groups: Vec<_> = enemies.map(|enemy| self.group(enemy)).filter(|group| !self.has_liberty(group)).collect();
+        let chains: Vec<_> = enemies.map(|enemy| self.chain(enemy)).filter(|chain| !self.has_liberty(chain)).collect();
         let mut removed = 0;
-        for group in groups.iter() {
-            removed += self.take_off(group);
+        for chain in chains.iter() {
+            removed += self.take_off(chain);
         }
-        let own = self.group(point);
+        let own = self.chain(point);
         if self.has_liberty(&own) { removed } else { removed + self.take_off(&own) }
     }
 

@@ -1,0 +1,266 @@
+//! The rule sets that players name, and what each of them says: one row a set.
+//!
+//! Knows no record: how one spells the name of a rule set is not this module's business.
+//!
+//! The table is shown in the docs of [`go`](super), and a test holds it to what is said here.
+//!
+//! No set of these plays with a button. Where a komi of 8 leaves both sides with as much, Ing's rules give the game to Black.
+//! His own ko rule tells fighting kos from disturbing ones, which no program can; positional superko stands in for it. Under
+//! AGA, BGA and French rules a pass hands over a stone and White passes last, so that area and territory count the same.
+//!
+//! Sources: the Chinese rules of 2002; the Nihon Ki-in's rules of 1989; the rules of the AGA, the BGA, the French
+//! federation, New Zealand and the Ing foundation as these publish them; John Tromp and Bill Taylor, *The logical rules of
+//! Go*; and David Wu's page on the rules that `KataGo` supports, from which the fields of [`Rules`] take their terms.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::color::Color;
+use super::names::{self, UnknownName};
+use super::rules::{Button, DeadStoneRule, HandicapBonus, KoRule, PassStones, Rules, Scoring, SuicideRule, Tax};
+
+/// A set of rules that players name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RuleSet {
+    /// Chinese rules with a simple ko; the default.
+    Chinese,
+    /// Chinese rules with positional superko, as OGS and KGS play them.
+    ChineseSuperko,
+    /// Japanese rules.
+    Japanese,
+    /// Korean rules.
+    Korean,
+    /// American Go Association.
+    Aga,
+    /// British Go Association.
+    Bga,
+    /// French Go federation.
+    French,
+    /// New Zealand rules.
+    NewZealand,
+    /// Ing's rules; positional superko stands in for his own ko rule.
+    Ing,
+    /// Tromp-Taylor, the logical rules.
+    TrompTaylor,
+    /// The computer Go server CGOS.
+    Cgos,
+}
+
+impl RuleSet {
+    /// Every rule set, in the order in which the documentation lists them.
+    pub const ALL: [Self; 11] = [
+        Self::Chinese,
+        Self::ChineseSuperko,
+        Self::Japanese,
+        Self::Korean,
+        Self::Aga,
+        Self::Bga,
+        Self::French,
+        Self::NewZealand,
+        Self::Ing,
+        Self::TrompTaylor,
+        Self::Cgos,
+    ];
+
+    /// The name on the command line and in JSON, such as `new-zealand`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chinese => "chinese",
+            Self::ChineseSuperko => "chinese-superko",
+            Self::Japanese => "japanese",
+            Self::Korean => "korean",
+            Self::Aga => "aga",
+            Self::Bga => "bga",
+            Self::French => "french",
+            Self::NewZealand => "new-zealand",
+            Self::Ing => "ing",
+            Self::TrompTaylor => "tromp-taylor",
+            Self::Cgos => "cgos",
+        }
+    }
+
+    /// What the set says. This is the only place that knows.
+    #[must_use]
+    #[allow(clippy::too_many_lines, clippy::match_same_arms)] // a table, each row whole
+    pub const fn rules(self) -> Rules {
+        match self {
+            Self::Chinese => Rules {
+                ko: KoRule::Simple,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::EachStone,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::ChineseSuperko => Rules {
+                ko: KoRule::Positional,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::EachStone,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::Japanese => Rules {
+                ko: KoRule::Simple,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Territory,
+                tax: Tax::Seki,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::Korean => Rules {
+                ko: KoRule::Simple,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Territory,
+                tax: Tax::Seki,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::Aga => Rules {
+                ko: KoRule::Situational,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::EachButFirst,
+                pass_stones: PassStones::Each,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::Bga => Rules {
+                ko: KoRule::Situational,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::EachButFirst,
+                pass_stones: PassStones::Each,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::French => Rules {
+                ko: KoRule::Situational,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::EachButFirst,
+                pass_stones: PassStones::Each,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::NewZealand => Rules {
+                ko: KoRule::Situational,
+                suicide: SuicideRule::Allowed,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: None,
+            },
+            Self::Ing => Rules {
+                ko: KoRule::Positional,
+                suicide: SuicideRule::Allowed,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Agreed,
+                tie_winner: Some(Color::Black),
+            },
+            Self::TrompTaylor => Rules {
+                ko: KoRule::Positional,
+                suicide: SuicideRule::Allowed,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Captured,
+                tie_winner: None,
+            },
+            Self::Cgos => Rules {
+                ko: KoRule::Positional,
+                suicide: SuicideRule::Forbidden,
+                scoring: Scoring::Area,
+                tax: Tax::None,
+                button: Button::None,
+                handicap_bonus: HandicapBonus::None,
+                pass_stones: PassStones::None,
+                dead_stones: DeadStoneRule::Captured,
+                tie_winner: None,
+            },
+        }
+    }
+}
+
+/// The [`name`](RuleSet::name).
+impl fmt::Display for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// By the [`name`](RuleSet::name), in letters of any case.
+impl FromStr for RuleSet {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        names::find(text, "rule set", &Self::ALL, Self::name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_is_found_by_its_name() {
+        for set in RuleSet::ALL {
+            assert_eq!(set.to_string().to_uppercase().parse(), Ok(set));
+        }
+        let unknown = "polish".parse::<RuleSet>().expect_err("no rule set");
+        assert_eq!(unknown.to_string(), "no rule set is named polish");
+    }
+
+    /// The table that people read is the one that the program has.
+    #[test]
+    fn the_table_in_the_docs_is_this_one() {
+        let shown = include_str!("mod.rs").lines().filter(|line| line.starts_with("//! | `"));
+        let rows = RuleSet::ALL.map(|set| {
+            let Rules { ko, suicide, scoring, tax, button, handicap_bonus, pass_stones, dead_stones, tie_winner } =
+                set.rules();
+            let suicide = if suicide == SuicideRule::Allowed { "yes" } else { "no" };
+            let scoring = format!("{scoring:?}").to_lowercase();
+            let tax = format!("{tax:?}").to_lowercase();
+            let bonus = match handicap_bonus {
+                HandicapBonus::None => "none",
+                HandicapBonus::EachStone => "n",
+                HandicapBonus::EachButFirst => "n - 1",
+            };
+            let pass_stones = if pass_stones == PassStones::Each { "each pass" } else { "none" };
+            let dead_stones = format!("{dead_stones:?}").to_lowercase();
+            let tie = tie_winner.map_or("draw".to_owned(), |color| color.to_string());
+            assert_eq!(button, Button::None, "the table has no column for it");
+            format!("//! | `{set}` | {ko} | {suicide} | {scoring} | {tax} | {bonus} | {pass_stones} | {dead_stones} | {tie} |")
+        });
+        assert_eq!(shown.collect::<Vec<_>>(), rows);
+    }
+}
