@@ -14,7 +14,7 @@ use clap::error::{ContextKind, ContextValue};
 
 use crate::diagnostic::Severity;
 use crate::files::{Run, RunError, run as run_files};
-use crate::report::Tally;
+use crate::report::{ReportKind, Tally};
 use args::{Arguments, Command};
 
 /// How a run ends, as scripts see it.
@@ -79,20 +79,21 @@ pub fn run(
         Ok(arguments) => arguments,
         Err(error) => return usage(&shortened(error), terminal, out, err),
     };
-    let (common, score) = match &arguments.command {
-        Command::Validate(validate) => (&validate.common, None),
-        Command::Score(score) => (&score.common, Some(score)),
-        Command::Explain(explain) => {
-            let written = out.write_all(explain.pages().as_bytes()).and_then(|()| out.flush());
-            return written.map_or_else(|error| output_error(&error, err), |()| ExitStatus::Clean);
+    let (common, kind, emitter, options) = match &arguments.command {
+        Command::Explain(explain) => return write_text(&explain.pages(), out, err),
+        Command::Schema(schema) => return write_text(&schema.text(), out, err),
+        Command::Validate(validate) => {
+            let emitter = validate.emitter(terminal);
+            let options = validate.options(&*emitter);
+            (&validate.common, ReportKind::Validate, emitter, options)
         }
-    };
-    let (options, emitter) = match score {
-        None => (common.options(), common.validate_emitter(terminal)),
-        Some(score) => match score.options() {
-            Ok(options) => (options, score.emitter(terminal)),
-            Err(error) => return usage(&error, terminal, out, err),
-        },
+        Command::Score(score) => {
+            let emitter = score.emitter(terminal);
+            match score.options(&*emitter) {
+                Ok(options) => (&score.common, ReportKind::Score, emitter, options),
+                Err(error) => return usage(&error, terminal, out, err),
+            }
+        }
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
     let run = Run { paths: common.paths.clone(), input, options: &options, emitter: &*emitter, jobs: common.jobs() };
@@ -104,8 +105,16 @@ pub fn run(
             return ExitStatus::Failure;
         }
     };
-    let worst = if score.is_some() { tally.score.worst } else { tally.worst };
+    let worst = match kind {
+        ReportKind::Validate => tally.worst,
+        ReportKind::Score => tally.score.worst,
+    };
     status(&tally, worst, common.deny_warnings, err)
+}
+
+fn write_text(text: &str, out: &mut dyn Write, err: &mut dyn Write) -> ExitStatus {
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_or_else(|error| output_error(&error, err), |()| ExitStatus::Clean)
 }
 
 /// A closed pipe ends a run quietly: whoever reads has seen enough.

@@ -8,16 +8,20 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
 
 use super::Terminal;
-use super::args::{Arguments, Common, Format, number};
+use super::args::{Arguments, Common, format_parser, number};
 use crate::check::{Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, Point, Size};
-use crate::report::{Emitter, JsonLayout, ScoreConcise, ScoreJson, ScoreText};
+use crate::report::{Emitter, Format, MakeEmitter, ReportKind};
 use crate::score::{DeadMode, DeadStoneJudge, Points};
 
 #[derive(Debug, Args)]
 pub(super) struct Score {
+    /// How the report is written
+    #[arg(long, value_name = "FORMAT", default_value = Format::ALL[0].name, value_parser = format_parser(ReportKind::Score))]
+    format: MakeEmitter,
+
     #[command(flatten)]
     pub(super) common: Common,
 
@@ -94,11 +98,11 @@ enum Counting {
 struct EngineCommand(Vec<String>);
 
 impl Score {
-    /// The options of `score`.
+    /// The options of the count.
     ///
     /// # Errors
     /// If they contradict each other.
-    pub(super) fn options(&self) -> Result<Options, clap::Error> {
+    pub(super) fn options(&self, emitter: &dyn Emitter) -> Result<Options, clap::Error> {
         Ok(Options {
             komi: self.komi,
             dead: match self.dead {
@@ -112,11 +116,10 @@ impl Score {
             dead_list: self.dead_list()?,
             engine: self.engine()?,
             scoring: self.scoring(),
-            final_boards: self.board && matches!(self.common.format, Format::Text) && !self.common.quiet,
+            final_boards: self.board && emitter.draws_boards(),
             explain: true,
             check_result: self.check_result,
             unfinished: self.unfinished,
-            positions: 0,
             ..self.common.options()
         })
     }
@@ -188,16 +191,9 @@ impl Score {
         }
     }
 
+    /// What writes the report.
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        let common = &self.common;
-        match common.format {
-            Format::Text => {
-                Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet, scoring: self.scoring() })
-            }
-            Format::Concise => Box::new(ScoreConcise { quiet: common.quiet, scoring: self.scoring() }),
-            Format::Json => ScoreJson::emitter(JsonLayout::Document, common.quiet),
-            Format::Jsonl => ScoreJson::emitter(JsonLayout::Lines, common.quiet),
-        }
+        self.common.emitter(self.format, self.scoring(), terminal)
     }
 }
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use gocheck::check::{FileReport, GameReport, Options, Outcome, Scoring, check_bytes};
 use gocheck::diagnostic::{Code, Diagnostic, Policy, Severity};
 use gocheck::go::Point;
-use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
+use gocheck::report::{ReportKind, Settings, Style};
 use gocheck::score::Explanation;
 use gocheck::source::{Position, Span, positions};
 use proptest::collection::vec;
@@ -21,8 +21,13 @@ use proptest::sample::select;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
+use super::formats::{emitter, formats, json_values, whole};
+
 /// The debug build is some eight times slower: there a part of the inputs has to do. The gate runs these tests in both.
 const DEBUG: bool = cfg!(debug_assertions);
+
+/// Text in a narrow terminal.
+const NARROW: Settings = Settings { style: Style { color: false, width: 80 }, scoring: Scoring::AREA };
 
 /// A record with a little of everything.
 const RECORD: &str = "\
@@ -427,9 +432,9 @@ fn time_for_people_grows_with_the_input() {
             let mut options = options();
             options.positions = 1000;
             let report = check_bytes(input.as_bytes(), &options);
-            let style = Style { color: false, width: 80 };
-            ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-            ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
+            for kind in ReportKind::ALL {
+                emitter("text", kind, NARROW).file(Path::new("x.sgf"), &report);
+            }
             start.elapsed()
         };
         check_growth(name, size, time_of);
@@ -444,8 +449,7 @@ fn a_long_line_takes_no_longer_than_short_ones() {
         let input = format!("(;GM[1]SZ[9];B[aa]{})", format!("{between};W[aa]").repeat(count));
         let report = check_bytes(input.as_bytes(), &options());
         let start = Instant::now();
-        let style = Style { color: false, width: 80 };
-        ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
+        emitter("text", ReportKind::Validate, NARROW).file(Path::new("x.sgf"), &report);
         start.elapsed()
     };
     let takes_longer = || grew_too_fast(time_of("\n"), time_of(""));
@@ -505,11 +509,9 @@ fn check_large(name: &str, input: String) -> Duration {
     let checked = thread.spawn(move || {
         let start = Instant::now();
         let report = check_bytes(input.as_bytes(), &options());
-        let json = [ValidateJson::emitter, ScoreJson::emitter].map(|emitter| {
-            let emitter = emitter(JsonLayout::Document, false);
-            let mut tally = Tally::default();
-            tally.add(&report);
-            [emitter.start(), emitter.file(Path::new("x.sgf"), &report), emitter.finish(&tally)].concat()
+        let json = ReportKind::ALL.map(|kind| {
+            let emitter = emitter("json", kind, NARROW);
+            whole(&*emitter, Path::new("x.sgf"), &report)
         });
         let time = start.elapsed();
         places_of(&report).expect("places in the text");
@@ -587,10 +589,7 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     options.unfinished = true;
     let report = check_bytes(bytes, &options);
     let places = places_of(&report)?;
-    fault_of_json(&report, &places)?;
-    let style = Style { color: true, width: 100 };
-    let _ = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-    let _ = ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
+    fault_of_reports(&report, &places)?;
     let naive: Vec<Position> =
         spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
     if naive == places { Ok(()) } else { Err(format!("places {places:?}, not {naive:?}")) }
@@ -646,37 +645,24 @@ fn naive_position(text: &str, offset: u32) -> Position {
     }
 }
 
-/// The JSON of both commands, in both layouts: it must be JSON, and name the same places.
-fn fault_of_json(report: &FileReport<'_>, places: &[Position]) -> Result<(), String> {
-    let mut tally = Tally::default();
-    tally.add(report);
-    for layout in [JsonLayout::Document, JsonLayout::Lines] {
-        let validate = json_of(&*ValidateJson::emitter(layout, false), layout, report, &tally)?;
-        let file = if layout == JsonLayout::Document { &validate[0]["files"][0] } else { &validate[0] };
-        let found = file["diagnostics"].as_array().ok_or("no diagnostics")?;
-        let found: Vec<Position> = found.iter().flat_map(places_of_json).collect();
-        if found != places {
-            return Err(format!("places in JSON {found:?}, not {places:?}"));
+/// Every format of both commands: it must be text, and where it is JSON, name the same places.
+fn fault_of_reports(report: &FileReport<'_>, places: &[Position]) -> Result<(), String> {
+    let settings = Settings { style: Style { color: true, width: 100 }, scoring: Scoring::AREA };
+    for (format, kind) in formats() {
+        let written = whole(&*emitter(format.name, kind, settings), Path::new("x.sgf"), report);
+        let text = String::from_utf8(written).map_err(|error| error.to_string())?;
+        let Some(values) = json_values(format, &text) else { continue };
+        let values = values.map_err(|error| format!("{error}: {text}"))?;
+        if kind == ReportKind::Validate {
+            let file = values[0]["files"].get(0).unwrap_or(&values[0]);
+            let found = file["diagnostics"].as_array().ok_or("no diagnostics")?;
+            let found: Vec<Position> = found.iter().flat_map(places_of_json).collect();
+            if found != places {
+                return Err(format!("places in {} {found:?}, not {places:?}", format.name));
+            }
         }
-        json_of(&*ScoreJson::emitter(layout, false), layout, report, &tally)?;
     }
     Ok(())
-}
-
-/// A whole report on one file, read back.
-fn json_of(
-    emitter: &dyn Emitter,
-    layout: JsonLayout,
-    report: &FileReport<'_>,
-    tally: &Tally,
-) -> Result<Vec<Value>, String> {
-    let written = [emitter.start(), emitter.file(Path::new("x.sgf"), report), emitter.finish(tally)].concat();
-    let text = String::from_utf8(written).map_err(|error| error.to_string())?;
-    let parse = |text: &str| serde_json::from_str(text).map_err(|error| format!("{error}: {text}"));
-    match layout {
-        JsonLayout::Document => Ok(vec![parse(&text)?]),
-        JsonLayout::Lines => text.lines().map(parse).collect(),
-    }
 }
 
 fn places_of_json(diagnostic: &Value) -> Vec<Position> {

@@ -11,6 +11,7 @@ mod engine;
 mod estimate;
 mod explanations;
 mod findings;
+mod formats;
 mod legal_positions;
 mod naive_engine;
 mod naive_score;
