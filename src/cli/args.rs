@@ -93,7 +93,12 @@ impl Schema {
 #[derive(Debug, Args)]
 pub(super) struct Validate {
     /// How the report is written
-    #[arg(long, value_name = "FORMAT", default_value = Format::ALL[0].name, value_parser = format_parser(ReportKind::Validate))]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = Format::ALL[0].name,
+        value_parser = format_parser(ReportKind::Validate)
+    )]
     format: MakeEmitter,
 
     #[command(flatten)]

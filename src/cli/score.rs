@@ -19,7 +19,12 @@ use crate::score::{DeadMode, DeadStoneJudge, Points};
 #[derive(Debug, Args)]
 pub(super) struct Score {
     /// How the report is written
-    #[arg(long, value_name = "FORMAT", default_value = Format::ALL[0].name, value_parser = format_parser(ReportKind::Score))]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = Format::ALL[0].name,
+        value_parser = format_parser(ReportKind::Score)
+    )]
     format: MakeEmitter,
 
     #[command(flatten)]

@@ -97,8 +97,13 @@ fn warnings_that_are_not_shown_are_counted() {
         let options = [kind.command(), "--level", "error", "--deny-warnings", "--format", format.name, &warning];
         let answer = gocheck(&options);
         assert_eq!(answer.status, ExitStatus::Findings, "{name}");
-        let told = ["; 1 warning not shown (--level)\n", "\"not_shown\":{\"warnings\":1,"];
-        assert!(told.iter().any(|told| answer.out.contains(told)), "{name}: {}", answer.out);
+        // Formats for CI services have no room for it.
+        let told = match format.name {
+            "text" | "concise" => "; 1 warning not shown (--level)\n",
+            "json" | "jsonl" => "\"not_shown\":{\"warnings\":1,",
+            _ => "",
+        };
+        assert!(answer.out.contains(told), "{name}: {}", answer.out);
         // What the user has ruled out is not counted.
         let answer = gocheck(&[&options[..], &["--ignore", "unusual-komi"]].concat());
         assert!(!answer.out.contains("1 warning") && !answer.out.contains("\"warnings\":1"), "{}", answer.out);
@@ -201,15 +206,14 @@ fn hostile_names_and_comments() {
             let obeyed = text.lines().find(|line| line.starts_with("::") || line.starts_with("##"));
             assert_eq!(obeyed, None, "{what}");
             if let Some(values) = json_values(format, &text) {
-                // JSON has its own escapes for what is below the space; it is for programs, so the rest stays as it is.
-                assert_eq!(text.find(|c| ('\0'..' ').contains(&c) && c != '\n'), None, "{what}");
                 let values = values.expect("valid JSON");
                 let entry = values[0][if kind == ReportKind::Validate { "files" } else { "games" }].get(0);
                 assert_eq!(entry.unwrap_or(&values[0])["path"], name, "{what}");
-            } else {
-                let raw = |c: char| c.is_control() && c != '\n' || matches!(c, '\u{202e}' | '\u{2028}');
-                assert_eq!(text.find(raw), None, "{what}");
             }
+            // JSON has its own escapes for what is below the space; it is for programs, so the rest stays as it is.
+            let is_json = text.starts_with('{');
+            let raw = |c: char| c < ' ' || !is_json && (c.is_control() || matches!(c, '\u{202e}' | '\u{2028}'));
+            assert_eq!(text.find(|c| c != '\n' && raw(c)), None, "{what}");
         }
     }
 }

@@ -21,6 +21,7 @@ mod other_programs;
 mod pass_alive;
 mod program;
 mod rooms;
+mod schema;
 mod score_reports;
 mod second_reader;
 mod teaching_page;

@@ -14,26 +14,30 @@ use crate::source::Position;
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Diagnostic")]
 struct JsonDiagnostic<'a> {
-    /// What kind of finding it is: a stable name, never reused for another meaning. `gocheck explain CODE` says what it means.
+    /// What kind of finding it is: a stable name, never reused for another meaning, that `gocheck explain` knows.
     code: Named<Code>,
     /// How bad it is, by the table of codes, the record and the options.
     severity: Named<Severity>,
     /// What was found, in a sentence.
     message: String,
     /// The number of the game in the file, from 1; null for the file as a whole.
+    #[schemars(range(min = 1))]
     game: Option<u32>,
     /// The line where it starts, from 1; a line ends at LF, CR LF or CR. Null where there is no text.
+    #[schemars(range(min = 1))]
     line: Option<u32>,
     /// The column where it starts, in Unicode code points from 1; null where there is no text.
+    #[schemars(range(min = 1))]
     column: Option<u32>,
     /// The number of the move concerned along its line of play, from 1: passes counted, setup not.
     #[serde(rename = "move")]
+    #[schemars(range(min = 1))]
     number: Option<u32>,
     /// Who made that move.
     color: Option<Named<Color>>,
     /// The point concerned: the move's, or the one that setup or marks are about.
     point: Option<JsonPoint>,
-    /// The line of play: null on the main line, else the numbers of the children at its branch points, from 1, such as `2.1`.
+    /// The line of play: null on the main line, else the child's number at each branch point, from 1, such as `2.1`.
     variation: Option<&'a str>,
     /// Earlier moves that explain it.
     related: Vec<JsonRelated>,
@@ -50,11 +54,14 @@ struct JsonRelated {
     /// What it is to the finding, in a sentence.
     message: String,
     /// Its line, as for the finding.
+    #[schemars(range(min = 1))]
     line: u32,
     /// Its column, as for the finding.
+    #[schemars(range(min = 1))]
     column: u32,
     /// Its number, as for the finding.
     #[serde(rename = "move")]
+    #[schemars(range(min = 1))]
     number: u32,
 }
 

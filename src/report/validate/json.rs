@@ -46,6 +46,7 @@ pub(in crate::report) struct File<'a> {
 #[allow(clippy::struct_field_names)] // scripts rely on the names
 struct Game<'a> {
     /// Its number in the file, from 1.
+    #[schemars(range(min = 1))]
     game: u32,
     /// The board's size; null for another game than Go, and for a size that cannot be used.
     size: Option<JsonSize>,

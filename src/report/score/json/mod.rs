@@ -38,6 +38,7 @@ pub(in crate::report) struct Entry<'a> {
     /// The path of its file.
     path: JsonPath<'a>,
     /// Its number in the file, from 1; null for a file that holds no game that can be read.
+    #[schemars(range(min = 1))]
     game: Option<u32>,
     /// Whether it was counted.
     status: Status,
@@ -51,8 +52,8 @@ pub(in crate::report) struct Entry<'a> {
     dead: Option<JsonDead>,
     /// The result that the record names; null for a file without a game.
     recorded: Option<JsonRecorded<'a>>,
-    /// Whether the recorded result agrees with the area count. `not-comparable` where RE names neither points nor a winner by
-    /// points, and, unless equal, under rule sets that count territory.
+    /// Whether the recorded result agrees with the area count. `not-comparable` where RE names neither a number of points
+    /// nor a winner by points, and, unless equal, under rule sets that count territory. Null where it was not counted.
     agreement: Option<Named<Agreement>>,
     /// Why the recorded result may differ from the count; null where it does not.
     explanation: Option<JsonExplanation>,

@@ -15,7 +15,7 @@ use crate::score::{
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Score")]
 pub(super) struct JsonScore<'a> {
-    /// Black's area in points, before komi: stones on the board, empty regions that touch only Black, and half of every dame point.
+    /// Black's area in points, before komi: stones on the board, empty regions that touch only Black, and half of the dame.
     black: f64,
     /// White's area in points, before komi, likewise.
     white: f64,
