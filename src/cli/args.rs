@@ -5,17 +5,17 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use encoding_rs::Encoding;
 
 use super::Terminal;
 use super::score::Score;
-use crate::check::Options;
+use crate::check::{Options, Scoring};
 use crate::diagnostic::{Code, Policy, Severity};
 use crate::go::{KoRule, RuleSet, SuicideRule};
 use crate::report::{
-    Concise, Emitter, JsonLayout, Style, ValidateJson, ValidateText, explain_as_json, explain_as_text,
+    Emitter, Format, MakeEmitter, Quiet, ReportKind, Settings, Style, explain_as_json, explain_as_text, schema,
 };
 use crate::source::encoding_for_label;
 
@@ -38,6 +38,8 @@ pub(super) enum Command {
     Score(Score),
     /// What a finding means, why it matters, and how to correct it
     Explain(Explain),
+    /// The JSON Schema of a command's --format json
+    Schema(Schema),
 }
 
 #[derive(Debug, Args)]
@@ -75,9 +77,44 @@ impl Explain {
 }
 
 #[derive(Debug, Args)]
+pub(super) struct Schema {
+    /// The command
+    #[arg(value_name = "COMMAND", value_parser = kind_parser())]
+    kind: ReportKind,
+}
+
+impl Schema {
+    /// The schema asked for.
+    pub(super) fn text(&self) -> String {
+        schema(self.kind)
+    }
+}
+
+#[derive(Debug, Args)]
 pub(super) struct Validate {
+    /// How the report is written
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = Format::ALL[0].name,
+        value_parser = format_parser(ReportKind::Validate)
+    )]
+    format: MakeEmitter,
+
     #[command(flatten)]
     pub(super) common: Common,
+}
+
+impl Validate {
+    /// What writes the report.
+    pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
+        self.common.emitter(self.format, Scoring::AREA, terminal)
+    }
+
+    /// The options of the check.
+    pub(super) fn options(&self, emitter: &dyn Emitter) -> Options {
+        Options { positions: if emitter.draws_boards() { BOARDS } else { 0 }, ..self.common.options() }
+    }
 }
 
 /// What both commands understand.
@@ -86,10 +123,6 @@ pub(super) struct Common {
     /// Files, directories (every .sgf file below them is read), or - for standard input
     #[arg(required = true, value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
-
-    /// How the report is written
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text)]
-    pub(super) format: Format,
 
     /// The least severe findings to show
     #[arg(long, value_enum, value_name = "LEVEL", default_value_t = Level::Warning)]
@@ -137,23 +170,11 @@ pub(super) struct Common {
 
     /// Only the summary
     #[arg(long, short)]
-    pub(super) quiet: bool,
+    quiet: bool,
 
     /// Colours in text
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = Color::Auto)]
     color: Color,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Format {
-    /// For people
-    Text,
-    /// A line a finding: path:line:column: severity code message; in score a line a game, too
-    Concise,
-    /// One JSON document
-    Json,
-    /// A JSON object a line
-    Jsonl,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -194,7 +215,7 @@ impl Common {
         self.jobs.map(usize::from)
     }
 
-    /// The options of `validate`.
+    /// The options that both commands share.
     pub(super) fn options(&self) -> Options {
         let mut policy = Policy::new(match self.level {
             Level::Error => Severity::Error,
@@ -205,7 +226,6 @@ impl Common {
         self.warn.iter().for_each(|&code| policy.set(code, Severity::Warning));
         self.error.iter().for_each(|&code| policy.set(code, Severity::Error));
         self.ignore.iter().for_each(|&code| policy.ignore(code));
-        let draws = matches!(self.format, Format::Text) && !self.quiet;
         Options {
             rules: match self.rules {
                 RulesChoice::Auto => None,
@@ -222,21 +242,17 @@ impl Common {
             }),
             main_line_only: self.main_line,
             encoding: self.encoding,
-            positions: if draws { BOARDS } else { 0 },
             ..Options::new(policy)
         }
     }
 
-    pub(super) fn validate_emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        match self.format {
-            Format::Text => Box::new(ValidateText { style: self.style(terminal), quiet: self.quiet }),
-            Format::Concise => Box::new(Concise { quiet: self.quiet }),
-            Format::Json => ValidateJson::emitter(JsonLayout::Document, self.quiet),
-            Format::Jsonl => ValidateJson::emitter(JsonLayout::Lines, self.quiet),
-        }
+    /// A format, as the user wants it.
+    pub(super) fn emitter(&self, format: MakeEmitter, scoring: Scoring, terminal: Terminal) -> Box<dyn Emitter> {
+        let emitter = format(Settings { style: self.style(terminal), scoring });
+        if self.quiet { Quiet::around(emitter) } else { emitter }
     }
 
-    pub(super) fn style(&self, terminal: Terminal) -> Style {
+    fn style(&self, terminal: Terminal) -> Style {
         let color = match self.color {
             Color::Auto => terminal.color,
             Color::Always => true,
@@ -244,6 +260,23 @@ impl Common {
         };
         Style { color, width: terminal.width }
     }
+}
+
+/// Knows the formats of a report, and no others.
+pub(super) fn format_parser(kind: ReportKind) -> impl TypedValueParser<Value = MakeEmitter> {
+    let formats = Format::ALL.iter().filter(move |format| format.emitter_of(kind).is_some());
+    PossibleValuesParser::new(formats.map(|format| PossibleValue::new(format.name).help(format.help))).try_map(
+        move |name| {
+            let format = Format::ALL.iter().find(|format| format.name == name);
+            format.and_then(|format| format.emitter_of(kind)).ok_or("no such format")
+        },
+    )
+}
+
+/// Knows the commands that write reports.
+fn kind_parser() -> impl TypedValueParser<Value = ReportKind> {
+    PossibleValuesParser::new(ReportKind::ALL.map(ReportKind::command))
+        .try_map(|name| ReportKind::ALL.into_iter().find(|kind| kind.command() == name).ok_or("no such command"))
 }
 
 /// Knows all rule sets, so that a misspelled one gets a suggestion.

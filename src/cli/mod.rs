@@ -79,20 +79,21 @@ pub fn run(
         Ok(arguments) => arguments,
         Err(error) => return usage(&without_long_list(error), terminal, out, err),
     };
-    let (common, score) = match &arguments.command {
-        Command::Validate(validate) => (&validate.common, None),
-        Command::Score(score) => (&score.common, Some(score)),
-        Command::Explain(explain) => {
-            let written = out.write_all(explain.pages().as_bytes()).and_then(|()| out.flush());
-            return written.map_or_else(|error| output_error(&error, err), |()| ExitStatus::Clean);
+    let (common, emitter, options) = match &arguments.command {
+        Command::Explain(explain) => return write_text(&explain.pages(), out, err),
+        Command::Schema(schema) => return write_text(&schema.text(), out, err),
+        Command::Validate(validate) => {
+            let emitter = validate.emitter(terminal);
+            let options = validate.options(&*emitter);
+            (&validate.common, emitter, options)
         }
-    };
-    let (options, emitter) = match score {
-        None => (common.options(), common.validate_emitter(terminal)),
-        Some(score) => match score.options() {
-            Ok(options) => (options, score.emitter(terminal)),
-            Err(error) => return usage(&error, terminal, out, err),
-        },
+        Command::Score(score) => {
+            let emitter = score.emitter(terminal);
+            match score.options(&*emitter) {
+                Ok(options) => (&score.common, emitter, options),
+                Err(error) => return usage(&error, terminal, out, err),
+            }
+        }
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
     let run = Run { paths: common.paths.clone(), input, options: &options, emitter: &*emitter, jobs: common.jobs() };
@@ -105,6 +106,11 @@ pub fn run(
         }
     };
     status(&tally, common.deny_warnings, err)
+}
+
+fn write_text(text: &str, out: &mut dyn Write, err: &mut dyn Write) -> ExitStatus {
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_or_else(|error| output_error(&error, err), |()| ExitStatus::Clean)
 }
 
 /// A closed pipe ends a run quietly: whoever reads has seen enough.

@@ -8,16 +8,25 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
 
 use super::Terminal;
-use super::args::{Arguments, Common, Format, number};
+use super::args::{Arguments, Common, format_parser, number};
 use crate::check::{CountOptions, Dead, Options, Scoring};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, Point, Size};
-use crate::report::{Emitter, JsonLayout, ScoreConcise, ScoreJson, ScoreText};
+use crate::report::{Emitter, Format, MakeEmitter, ReportKind};
 use crate::score::{DeadStoneJudge, Points};
 
 #[derive(Debug, Args)]
 pub(super) struct Score {
+    /// How the report is written
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = Format::ALL[0].name,
+        value_parser = format_parser(ReportKind::Score)
+    )]
+    format: MakeEmitter,
+
     #[command(flatten)]
     pub(super) common: Common,
 
@@ -94,21 +103,21 @@ enum Counting {
 struct EngineCommand(Vec<String>);
 
 impl Score {
-    /// The options of `score`.
+    /// The options of the count.
     ///
     /// # Errors
     /// If they contradict each other.
-    pub(super) fn options(&self) -> Result<Options, clap::Error> {
+    pub(super) fn options(&self, emitter: &dyn Emitter) -> Result<Options, clap::Error> {
         let common = self.common.options();
         let count = CountOptions {
             komi: self.komi,
             dead: self.dead()?,
             scoring: self.scoring(),
-            final_boards: self.board && matches!(self.common.format, Format::Text) && !self.common.quiet,
+            final_boards: self.board && emitter.draws_boards(),
             check_result: self.check_result,
             unfinished: self.unfinished,
         };
-        Ok(Options { policy: common.policy.clone().about_counts(), positions: 0, count: Some(count), ..common })
+        Ok(Options { policy: common.policy.clone().about_counts(), count: Some(count), ..common })
     }
 
     fn scoring(&self) -> Scoring {
@@ -193,16 +202,9 @@ impl Score {
         Ok(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most })))
     }
 
+    /// What writes the report.
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        let common = &self.common;
-        match common.format {
-            Format::Text => {
-                Box::new(ScoreText { style: common.style(terminal), quiet: common.quiet, scoring: self.scoring() })
-            }
-            Format::Concise => Box::new(ScoreConcise { quiet: common.quiet, scoring: self.scoring() }),
-            Format::Json => ScoreJson::emitter(JsonLayout::Document, common.quiet),
-            Format::Jsonl => ScoreJson::emitter(JsonLayout::Lines, common.quiet),
-        }
+        self.common.emitter(self.format, self.scoring(), terminal)
     }
 }
 

@@ -1,70 +1,50 @@
-//! Report formats: one file each, behind one trait.
+//! Reports: the list of formats, one file for each of them and command, behind one trait.
 //!
 //! A report says what a check has found; it never decides what is wrong. A file's part is written by the thread that
 //! checked it, into memory; the parts are put together in order. Text from a record is made printable on the way.
 
 mod board;
-mod concise;
-mod concise_score;
+mod emitter;
 mod explain;
-mod fault_board;
-mod final_board;
+mod format;
 mod json;
-mod json_score;
-mod json_validate;
 mod places;
+mod schema;
 mod snippet;
+mod style;
 mod tally;
-mod text_score;
-mod text_validate;
+mod words;
 
-pub use concise::Concise;
-pub use concise_score::ScoreConcise;
+pub use emitter::{Emitter, Quiet, Settings};
 pub use explain::{explain_as_json, explain_as_text};
-pub use json::{Json, JsonLayout, JsonOut};
-pub use json_score::ScoreJson;
-pub use json_validate::ValidateJson;
-pub use snippet::Style;
+pub use format::{Format, MakeEmitter, ReportKind};
+pub use schema::schema;
+pub use style::Style;
 pub use tally::{Agreements, ScoreTally, Tally};
-pub use text_score::ScoreText;
-pub use text_validate::ValidateText;
 
-use std::path::Path;
-
-use crate::check::{FileReport, Hidden};
-use crate::diagnostic::{counted, printable};
-
-/// A report format of one command.
-pub trait Emitter: Sync {
-    /// What stands before everything else.
-    fn start(&self) -> Vec<u8> {
-        Vec::new()
-    }
-
-    /// A file's part; nothing where the format has nothing to say of it.
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8>;
-
-    /// What stands between two parts that are not empty.
-    fn separator(&self) -> &'static [u8] {
-        b""
-    }
-
-    /// What stands behind everything else.
-    fn finish(&self, tally: &Tally) -> Vec<u8>;
+/// The formats of `gocheck validate`, a file each.
+mod validate {
+    pub(in crate::report) mod concise;
+    pub(in crate::report) mod json;
+    pub(in crate::report) mod text;
 }
 
-/// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
-/// asks for them, which goes without saying.
-fn not_shown(hidden: Hidden) -> String {
-    match hidden.warnings {
-        0 => String::new(),
-        warnings => format!("; {} not shown (--level)", counted(warnings, "warning", "warnings")),
-    }
+/// The formats of `gocheck score`, a file each, and what they share.
+mod score {
+    pub(in crate::report) mod concise;
+    pub(in crate::report) mod json;
+    pub(in crate::report) mod text;
+    mod words;
 }
 
-/// A path for people. It starts no line that a CI service would take for a command (`::error ..`, `##[..]`).
-fn shown_path(path: &Path) -> String {
-    let path = path.to_string_lossy();
-    let path = printable(&path);
-    if path.starts_with("::") || path.starts_with("##") { format!("./{path}") } else { path.into_owned() }
+impl Format {
+    /// Every format, in the order of the documentation; the first is what is written where nobody asks for another.
+    pub const ALL: &[Self] = &[
+        Self::new("text", "For people").validate(validate::text::emitter).score(score::text::emitter),
+        Self::new("concise", "A line a finding: path:line:column: severity code message; in score a line a game, too")
+            .validate(validate::concise::emitter)
+            .score(score::concise::emitter),
+        Self::new("json", "One JSON document").validate(validate::json::document).score(score::json::document),
+        Self::new("jsonl", "A JSON object a line").validate(validate::json::lines).score(score::json::lines),
+    ];
 }

@@ -1,43 +1,20 @@
 //! A finding for people: message, place, source line, earlier places, help.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::places::Places;
-use super::shown_path;
-use crate::diagnostic::{Diagnostic, Severity};
+use super::style::Style;
+use super::words::shown_path;
+use crate::diagnostic::{Diagnostic, Severity, printable};
 use crate::source::{LineColumn, Span, line_around};
 
 /// How much of a line is kept on each side of a place, in bytes: more than any terminal is wide, and little enough that
 /// a line of megabytes with a thousand findings is not read a thousand times.
 const KEPT: usize = 500;
-
-/// How text for people looks.
-#[derive(Clone, Copy, Debug)]
-pub struct Style {
-    /// Whether colours are used.
-    pub color: bool,
-    /// The width of the terminal, in columns.
-    pub width: usize,
-}
-
-impl Style {
-    fn renderer(self) -> Renderer {
-        let renderer = if self.color { Renderer::styled() } else { Renderer::plain() };
-        renderer.decor_style(DecorStyle::Ascii).term_width(self.width)
-    }
-
-    /// The arrow before a place, as the renderer draws it.
-    fn arrow(self) -> String {
-        if !self.color {
-            return "-->".to_owned();
-        }
-        let blue = anstyle::AnsiColor::BrightBlue.on_default().bold();
-        format!("{}-->{}", blue.render(), blue.render_reset())
-    }
-}
 
 /// Renders a finding, with a line feed at its end.
 pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &Places, style: Style) -> String {
@@ -70,10 +47,15 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
     if let Some(help) = diagnostic.help() {
         group = group.element(Level::HELP.message(help));
     }
-    let rendered = style.renderer().render(&[group]);
+    let rendered = renderer(style).render(&[group]);
     // The renderer would count the column in the piece of the line that it is given, so the place is written here.
     let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
     if rest.is_empty() { format!("{title}\n{place}\n") } else { format!("{title}\n{place}\n{rest}\n") }
+}
+
+fn renderer(style: Style) -> Renderer {
+    let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
+    renderer.decor_style(DecorStyle::Ascii).term_width(style.width)
 }
 
 /// What stands under the marked piece of the line: the move.
@@ -90,6 +72,13 @@ fn where_in_file(diagnostic: &Diagnostic) -> Option<String> {
         (Some(place), None) | (None, Some(place)) => Some(format!("in {place}")),
         (None, None) => None,
     }
+}
+
+/// A piece of a line with a sign for each character that would act on a terminal. The renderer has signs of its own for tabs
+/// and the other characters below the space, but lets the rest pass.
+fn without_unseen(piece: &str) -> String {
+    let is_unseen = |c: char| c > '\u{7f}' && matches!(printable(c.encode_utf8(&mut [0; 4])), Cow::Owned(_));
+    piece.replace(is_unseen, "\u{fffd}")
 }
 
 /// A line of the source, cut if it is long.
@@ -112,6 +101,7 @@ impl SourceLine {
         // The renderer panics where a mark does not lie between characters.
         let boundary = |at: usize| (0..=at.min(end)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let (from, to) = (boundary(from), boundary(to.max(from)));
-        Self { text, from, to }
+        let [before, marked, after] = [&text[..from], &text[from..to], &text[to..]].map(without_unseen);
+        Self { from: before.len(), to: before.len() + marked.len(), text: before + &marked + &after }
     }
 }

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use gocheck::check::{Options, check_bytes};
+use gocheck::check::{Options, Scoring, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::files::{Run, run};
 use gocheck::go::{Board, Color, Game, Point, RuleSet, Size};
-use gocheck::report::{Style, ValidateText};
+use gocheck::report::{Format, Quiet, ReportKind, Settings, Style};
 use gocheck::score::{Stones, count_area};
 
 fn main() {
@@ -103,11 +103,13 @@ fn whole_run(bencher: Bencher<'_, '_>) {
         std::fs::write(folder.path().join(format!("{number}.sgf")), &text).expect("a scratch file");
     }
     let options = options();
-    let emitter = ValidateText { style: Style { color: false, width: 100 }, quiet: true };
+    let settings = Settings { style: Style { color: false, width: 100 }, scoring: Scoring::AREA };
+    let text = Format::ALL[0].emitter_of(ReportKind::Validate).expect("text");
+    let emitter = Quiet::around(text(settings));
     bencher.counter(ItemsCount::new(FILES)).bench(|| {
         let paths = vec![folder.path().to_path_buf()];
         run(
-            Run { paths, input: &mut std::io::empty(), options: &options, emitter: &emitter, jobs: None },
+            Run { paths, input: &mut std::io::empty(), options: &options, emitter: &*emitter, jobs: None },
             &mut std::io::sink(),
         )
         .map(|tally| tally.files)

@@ -1,12 +1,10 @@
 //! The program from its arguments to its exit status, in one process; and the console blocks of the README, run by the
 //! program itself.
 
-use std::ffi::OsString;
-use std::io::{self, Write};
+use gocheck::cli::ExitStatus;
 
-use gocheck::cli::{ExitStatus, run};
-
-use super::program::{Answer, PIPE, fixture, gocheck};
+use super::formats::archive;
+use super::program::{Answer, fixture, gocheck};
 
 #[track_caller]
 fn check_status(arguments: &[&str], expected: ExitStatus) {
@@ -124,28 +122,6 @@ fn both_counts_are_shown_on_demand() {
     }
 }
 
-/// What `--level` leaves out may still decide the status: then the summary says so.
-#[test]
-fn warnings_that_are_not_shown_are_counted() {
-    let warning = fixture("findings/unusual-komi.sgf");
-    for (format, told) in [
-        ("text", "0 errors, 0 warnings; 1 warning not shown (--level)\n"),
-        ("concise", "0 errors, 0 warnings; 1 warning not shown (--level)\n"),
-        ("json", "\"not_shown\":{\"warnings\":1,"),
-        ("jsonl", "\"not_shown\":{\"warnings\":1,"),
-    ] {
-        let options = ["validate", "--level", "error", "--deny-warnings", "--format", format, &warning];
-        let answer = gocheck(&options);
-        assert_eq!(answer.status, ExitStatus::Findings, "{format}");
-        assert!(answer.out.replace(": ", ":").contains(&told.replace(": ", ":")), "{format}: {}", answer.out);
-        // What the user has ruled out is not counted.
-        let answer = gocheck(&[&options[..], &["--ignore", "unusual-komi"]].concat());
-        assert!(!answer.out.contains("1 warning") && !answer.out.contains("\"warnings\":1"), "{}", answer.out);
-    }
-    let answer = gocheck(&["score", "--level", "error", &warning]);
-    assert!(answer.out.contains("1 warning not shown (--level)"), "{}", answer.out);
-}
-
 #[test]
 fn a_result_by_territory_is_not_called_missing() {
     let folder = tempfile::tempdir().expect("a scratch folder");
@@ -187,98 +163,6 @@ fn explanations() {
     check_status(&["explain"], ExitStatus::Failure);
 }
 
-/// An output that is closed after so many bytes.
-struct Closing(usize);
-
-impl Write for Closing {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self.0.checked_sub(bytes.len()) {
-            Some(left) => {
-                self.0 = left;
-                Ok(bytes.len())
-            }
-            None => Err(io::Error::from(io::ErrorKind::BrokenPipe)),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-#[test]
-fn a_closed_pipe_ends_quietly() {
-    let arguments = ["gocheck", "validate", "--format", "json", &fixture("")].map(OsString::from);
-    let mut err = Vec::new();
-    let status = run(arguments, PIPE, &mut io::empty(), &mut Closing(100), &mut err);
-    assert_eq!((status, err.as_slice()), (ExitStatus::Clean, &b""[..]));
-}
-
-#[test]
-fn every_format_on_every_kind_of_input() {
-    let inputs = [
-        "games/finished.sgf",
-        "illegal/ko-fight.sgf",
-        "findings/unclosed-value.sgf",
-        "findings/no-game.sgf",
-        "no/such/file",
-    ];
-    for command in ["validate", "score"] {
-        for format in ["text", "concise", "json", "jsonl"] {
-            for input in inputs {
-                let answer = gocheck(&[command, "--format", format, "--level", "note", &fixture(input)]);
-                assert!(answer.err.is_empty(), "{command} {format} {input}: {}", answer.err);
-                assert!(answer.out.ends_with('\n'), "{command} {format} {input}");
-                let documents: Vec<&str> = match format {
-                    "json" => vec![&answer.out],
-                    "jsonl" => answer.out.lines().collect(),
-                    _ => continue,
-                };
-                for document in documents {
-                    let value: serde_json::Value = serde_json::from_str(document).expect("valid JSON");
-                    assert!(value.is_object());
-                }
-            }
-        }
-    }
-}
-
-/// A folder of records of all kinds, in folders and sub-folders, more than a chunk of them.
-fn archive() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a scratch folder");
-    let mut records = Vec::new();
-    for kind in ["games", "teaching", "findings", "near-misses"] {
-        let mut paths: Vec<_> =
-            std::fs::read_dir(fixture(kind)).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
-        paths.sort();
-        // What takes a while to check need not be checked a hundred times.
-        paths.retain(|path| !path.ends_with("replay-limit.sgf"));
-        records.extend(paths.iter().map(|path| std::fs::read(path).expect("a fixture")));
-    }
-    for (number, record) in records.iter().cycle().take(2200).enumerate() {
-        let below = folder.path().join(format!("{:02}", number % 37)).join(format!("{}", number % 5));
-        std::fs::create_dir_all(&below).expect("a scratch folder");
-        std::fs::write(below.join(format!("{number}.SGF")), record).expect("a scratch file");
-    }
-    folder
-}
-
-#[test]
-fn the_same_bytes_at_any_number_of_threads() {
-    let folder = archive();
-    let path = folder.path().to_string_lossy().into_owned();
-    for command in ["validate", "score"] {
-        for format in ["text", "json", "jsonl"] {
-            let one = gocheck(&[command, "--format", format, "--jobs", "1", &path]);
-            for jobs in ["2", "8"] {
-                let more = gocheck(&[command, "--format", format, "--jobs", jobs, &path]);
-                assert!(one.out == more.out, "{command} {format} differs at {jobs} threads");
-                assert_eq!(one.status, more.status);
-            }
-        }
-    }
-}
-
 #[test]
 fn the_summary_adds_up() {
     let folder = archive();
@@ -301,24 +185,6 @@ fn quiet_is_the_summary_alone() {
     let report: serde_json::Value = serde_json::from_str(&answer.out).expect("valid JSON");
     assert_eq!(report["games"].as_array().map(Vec::len), Some(0));
     assert_eq!(report["summary"]["scored"], 3);
-}
-
-/// What a record or a file name holds never reaches a terminal as it is.
-#[test]
-fn text_of_a_record_is_made_printable() {
-    let folder = tempfile::tempdir().expect("a scratch folder");
-    let path = folder.path().join("a\u{1b}[31m.sgf");
-    std::fs::write(&path, "(;SZ[9]KM[\u{1b}[2J]RE[\u{7}\u{202e}];B[cc];W[cc]C[\u{1b}]0;title\u{7}])").expect("a file");
-    for command in ["validate", "score"] {
-        let answer = gocheck(
-            &[command, "--unfinished", "--level", "note", &path.to_string_lossy()]
-                .into_iter()
-                .filter(|argument| command == "score" || *argument != "--unfinished")
-                .collect::<Vec<_>>(),
-        );
-        let raw = answer.out.chars().find(|c| c.is_control() && *c != '\n' || *c == '\u{202e}');
-        assert_eq!(raw, None, "{}", answer.out.escape_debug());
-    }
 }
 
 #[cfg(unix)]

@@ -4,8 +4,7 @@
 
 use gocheck::go::{Board, Color, Point};
 use gocheck::score::{
-    Compensation, DeadMode, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, estimate,
-    pass_alive_dead,
+    Compensation, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, estimate, pass_alive_dead,
 };
 
 use super::legal_positions::{Random, size, sizes_up_to};
@@ -166,8 +165,9 @@ fn the_count_takes_them_off() {
     let mut board = Board::new(position.size());
     board.set(&position.size().iter().map(|point| (point, position.at(point))).collect::<Vec<_>>());
     let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
-    for mode in [DeadMode::Estimate, DeadMode::PassAlive] {
-        let score = Score::without(Removal::of(mode, &board, &TerritoryMarks::default()), &board, nothing);
+    for removal in [Removal::estimate(&board), Removal::pass_alive(&board)] {
+        let mode = removal.mode;
+        let score = Score::without(removal, &board, nothing);
         let white = vec![Point { column: 2, row: 0 }, Point { column: 0, row: 2 }];
         assert_eq!(score.removal.dead, DeadStones { black: Vec::new(), white }, "{mode:?}");
         let area = score.area;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use gocheck::go::{Board, ByColor, Color, Point, Size};
 use gocheck::score::{
-    Area, Compensation, DeadMode, DeadStones, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, count_area,
+    Area, Compensation, DeadStones, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, count_area,
 };
 
 use super::legal_positions::{Grid, Random, board_of, size, sizes_up_to, symmetric};
@@ -170,9 +170,9 @@ fn naive_score_agrees_on_dead_stones() {
             }
             killed += u32::from(left != grid);
             larger += u32::from(dead.black.len() > marks.white.len() || dead.white.len() > marks.black.len());
-            let score = Score::without(Removal::of(DeadMode::Marked, &board, &marks), &board, nothing);
+            let score = Score::without(Removal::marked(&board, &marks), &board, nothing);
             assert_eq!((score.area, &score.removal.dead), (naive_area(&left), &dead), "{marks:?} {grid:?}");
-            let score = Score::without(Removal::of(DeadMode::None, &board, &marks), &board, nothing);
+            let score = Score::without(Removal::nothing(), &board, nothing);
             assert_eq!(
                 (score.area, score.removal.dead),
                 (naive_area(&grid), DeadStones::default()),

@@ -4,15 +4,17 @@ use std::path::Path;
 
 use gocheck::check::{self, CountOptions, FileReport, Options, Scoring, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Emitter, ScoreConcise, ScoreText, Style, Tally};
+use gocheck::report::{Emitter, Quiet, ReportKind, Settings, Tally};
 
-const TEXT: ScoreText = ScoreText {
-    style: Style { color: false, width: 100 },
-    quiet: false,
-    scoring: Scoring { area: true, territory: false },
-};
+use super::formats::{PLAIN, emitter};
 
-const CONCISE: ScoreConcise = ScoreConcise { quiet: false, scoring: TEXT.scoring };
+fn for_people() -> Box<dyn Emitter> {
+    emitter("text", ReportKind::Score, PLAIN)
+}
+
+fn concise(scoring: Scoring) -> Box<dyn Emitter> {
+    emitter("concise", ReportKind::Score, Settings { scoring, ..PLAIN })
+}
 
 /// Black 6, White 3, and no dame.
 const WALLS: &str = "SZ[3]AB[ba][bb][bc]AW[ca][cb][cc];B[];W[]";
@@ -47,10 +49,10 @@ fn report_on_records(emitter: &dyn Emitter, records: &[&str], options: &Options)
 #[test]
 fn findings_have_their_place() {
     let record = format!("(;RE[B+3]\nKM[650]{WALLS})");
-    let text = report_on_records(&TEXT, &[&record], &options());
+    let text = report_on_records(&*for_people(), &[&record], &options());
     assert!(text.contains("\n    2:4: warning[unusual-komi]: the komi is written as \"650\"; 6.5 is used\n"), "{text}");
     // There is no place in a file that cannot be read.
-    let text = report_on(&TEXT, &[check::unreadable("gone", &options())]);
+    let text = report_on(&*for_people(), &[check::unreadable("gone", &options())]);
     assert!(text.contains("\n    error[unreadable-file]: cannot be read: gone\n"), "{text}");
 }
 
@@ -73,10 +75,10 @@ a.sgf: skipped (malformed)
 a.sgf:1:1: error no-game the file is empty: there is no game in it
 3 files, 4 games: 3 scored, 1 unfinished, 0 skipped; 1 file without a readable game
 ";
-    let text = report_on_records(&CONCISE, &records, &options());
+    let text = report_on_records(&*concise(Scoring::AREA), &records, &options());
     assert_eq!(text, expected);
-    let quiet = ScoreConcise { quiet: true, ..CONCISE };
-    assert_eq!(report_on_records(&quiet, &records, &options()).lines().count(), 1);
+    let quiet = Quiet::around(concise(Scoring::AREA));
+    assert_eq!(report_on_records(&*quiet, &records, &options()).lines().count(), 1);
 }
 
 #[test]
@@ -87,7 +89,7 @@ fn concise_tells_the_counts_that_are_asked_for_and_why_they_differ() {
     {
         let scoring = Scoring { area, territory };
         let options = counting(scoring);
-        let text = report_on_records(&ScoreConcise { scoring, ..CONCISE }, &[&record], &options);
+        let text = report_on_records(&*concise(scoring), &[&record], &options);
         let line = format!("a.sgf: game 1: {results}, recorded W+3: other-winner (colors-swapped)\n");
         assert!(text.starts_with(&line), "{text}");
     }
@@ -96,7 +98,7 @@ fn concise_tells_the_counts_that_are_asked_for_and_why_they_differ() {
 /// A file without a game is an entry, but nobody would call it a game.
 #[test]
 fn a_file_without_a_game_is_not_called_a_game() {
-    let text = report_on_records(&TEXT, &["", "no game", "(;SZ[9];B[aa])", "(;SZ[99];B[aa])"], &options());
+    let text = report_on_records(&*for_people(), &["", "no game", "(;SZ[9];B[aa])", "(;SZ[99];B[aa])"], &options());
     let expected = "\
 4 files, 2 games: 0 scored, 1 unfinished, 1 skipped; 2 files without a readable game
           1 not scored: invalid-size
@@ -111,7 +113,7 @@ fn a_file_without_a_game_is_not_called_a_game() {
 fn only_games_that_are_compared_have_a_reason_to_differ() {
     let resigned = format!("(;RE[W+R]{WALLS})");
     let swapped = format!("(;KM[0]RE[W+3]{WALLS})");
-    let text = report_on_records(&TEXT, &[&resigned, &resigned, &swapped], &options());
+    let text = report_on_records(&*for_people(), &[&resigned, &resigned, &swapped], &options());
     let expected = "
   why recorded and counted results differ:
           1 colors-swapped
@@ -124,7 +126,7 @@ fn reasons_are_ordered_by_count_and_then_by_name() {
     let open = "(;B[aa])";
     let lost = "(;RE[B+T];B[aa])";
     let resigned = "(;RE[B+R];B[aa])";
-    let text = report_on_records(&TEXT, &[lost, resigned, open, lost, resigned, lost], &options());
+    let text = report_on_records(&*for_people(), &[lost, resigned, open, lost, resigned, lost], &options());
     let expected = "
           3 not scored: time
           2 not scored: resignation
@@ -136,6 +138,6 @@ fn reasons_are_ordered_by_count_and_then_by_name() {
 #[test]
 fn what_white_receives_for_handicap_is_called_a_bonus() {
     let record = "(;SZ[5]RU[Chinese]HA[2]AB[aa][bb];W[];B[])";
-    let text = report_on_records(&TEXT, &[record], &options());
+    let text = report_on_records(&*for_people(), &[record], &options());
     assert!(text.contains(", handicap bonus 2\n") || text.contains(", handicap bonus 2;"), "{text}");
 }

@@ -118,9 +118,14 @@ fn a_full_disk_is_a_failure_that_is_told() {
         return skipped("a full disk is told", "no /dev/full");
     };
     let illegal = fixture("illegal/ko-fight.sgf");
-    for arguments in
-        [&["--help"][..], &["--version"], &["validate", &illegal], &["score", &illegal], &["explain", "--all"]]
-    {
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["validate", &illegal],
+        &["score", &illegal],
+        &["explain", "--all"],
+        &["schema", "score"],
+    ] {
         let full = full.try_clone().expect("a file");
         let output = run(program().args(arguments).stdout(full));
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -1,14 +1,14 @@
 //! Fuzz target: a whole check of any bytes, at note level, with drawings and a count of every game.
 //!
 //! No panic; every place of a finding, and of what is related to it, lies inside the text and between its characters;
-//! the JSON of both commands is JSON; the report for people can be written.
+//! every format of both commands can be written and is UTF-8; JSON is JSON.
 #![no_main]
 
 use std::path::Path;
 
-use gocheck::check::{CountOptions, Options, check_bytes};
+use gocheck::check::{CountOptions, Options, Scoring, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Emitter, JsonLayout, ScoreJson, Style, Tally, ValidateJson, ValidateText};
+use gocheck::report::{Format, ReportKind, Settings, Style, Tally};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -27,15 +27,19 @@ fuzz_target!(|bytes: &[u8]| {
 
     let mut tally = Tally::default();
     tally.add(&report);
-    let whole = |emitter: &dyn Emitter| {
-        [emitter.start(), emitter.file(Path::new("x.sgf"), &report), emitter.finish(&tally)].concat()
-    };
-    for emitter in [ValidateJson::emitter, ScoreJson::emitter] {
-        let written = whole(&*emitter(JsonLayout::Document, false));
-        let read: Result<Value, _> = serde_json::from_slice(&written);
-        assert!(read.is_ok(), "{read:?}: {}", String::from_utf8_lossy(&written));
+    let settings = Settings { style: Style { color: true, width: 100 }, scoring: Scoring::AREA };
+    for format in Format::ALL {
+        for make in ReportKind::ALL.into_iter().filter_map(|kind| format.emitter_of(kind)) {
+            let emitter = make(settings);
+            let written = [emitter.start(), emitter.file(Path::new("x.sgf"), &report), emitter.finish(&tally)].concat();
+            let text = std::str::from_utf8(&written).expect("a report is UTF-8");
+            let read = match format.name {
+                "json" => serde_json::from_str(text).map(|value| vec![value]),
+                "jsonl" => text.lines().map(serde_json::from_str).collect(),
+                _ => Ok(Vec::new()),
+            };
+            let read: Result<Vec<Value>, _> = read;
+            assert!(read.is_ok(), "{read:?}: {text}");
+        }
     }
-    let style = Style { color: true, width: 100 };
-    let written = whole(&ValidateText { style, quiet: false });
-    assert!(std::str::from_utf8(&written).is_ok(), "a report that is not UTF-8");
 });

@@ -5,11 +5,12 @@ use std::path::Path;
 
 use gocheck::check::{CountOptions, FileReport, Options, Scoring, check_bytes};
 use gocheck::diagnostic::Diagnostic;
-use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
+use gocheck::report::{ReportKind, Settings, Style};
 use gocheck::source::{LineColumn, Span, line_columns};
 use serde_json::Value;
 
 use crate::checks::counting;
+use crate::formats::{emitter, formats, json_values, whole};
 
 /// Checks a small input: no panic, no place outside, reports that fit.
 #[track_caller]
@@ -28,10 +29,7 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     let options = Options { positions: 10, ..counting(every_game) };
     let report = check_bytes(bytes, &options);
     let places = places_of(&report)?;
-    fault_of_json(&report, &places)?;
-    let style = Style { color: true, width: 100 };
-    let _ = ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-    let _ = ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
+    fault_of_reports(&report, &places)?;
     let naive: Vec<LineColumn> =
         spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
     if naive == places { Ok(()) } else { Err(format!("places {places:?}, not {naive:?}")) }
@@ -87,37 +85,24 @@ fn naive_position(text: &str, offset: u32) -> LineColumn {
     }
 }
 
-/// The JSON of both commands, in both layouts: it must be JSON, and name the same places.
-fn fault_of_json(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
-    let mut tally = Tally::default();
-    tally.add(report);
-    for layout in [JsonLayout::Document, JsonLayout::Lines] {
-        let validate = json_of(&*ValidateJson::emitter(layout, false), layout, report, &tally)?;
-        let file = if layout == JsonLayout::Document { &validate[0]["files"][0] } else { &validate[0] };
-        let found = file["diagnostics"].as_array().ok_or("no diagnostics")?;
-        let found: Vec<LineColumn> = found.iter().flat_map(places_of_json).collect();
-        if found != places {
-            return Err(format!("places in JSON {found:?}, not {places:?}"));
+/// Every format of both commands: it must be text, and where it is JSON, name the same places.
+fn fault_of_reports(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
+    let settings = Settings { style: Style { color: true, width: 100 }, scoring: Scoring::AREA };
+    for (format, kind) in formats() {
+        let written = whole(&*emitter(format.name, kind, settings), Path::new("x.sgf"), report);
+        let text = String::from_utf8(written).map_err(|error| error.to_string())?;
+        let Some(values) = json_values(format, &text) else { continue };
+        let values = values.map_err(|error| format!("{error}: {text}"))?;
+        if kind == ReportKind::Validate {
+            let file = values[0]["files"].get(0).unwrap_or(&values[0]);
+            let found = file["diagnostics"].as_array().ok_or("no diagnostics")?;
+            let found: Vec<LineColumn> = found.iter().flat_map(places_of_json).collect();
+            if found != places {
+                return Err(format!("places in {} {found:?}, not {places:?}", format.name));
+            }
         }
-        json_of(&*ScoreJson::emitter(layout, false), layout, report, &tally)?;
     }
     Ok(())
-}
-
-/// A whole report on one file, read back.
-fn json_of(
-    emitter: &dyn Emitter,
-    layout: JsonLayout,
-    report: &FileReport<'_>,
-    tally: &Tally,
-) -> Result<Vec<Value>, String> {
-    let written = [emitter.start(), emitter.file(Path::new("x.sgf"), report), emitter.finish(tally)].concat();
-    let text = String::from_utf8(written).map_err(|error| error.to_string())?;
-    let parse = |text: &str| serde_json::from_str(text).map_err(|error| format!("{error}: {text}"));
-    match layout {
-        JsonLayout::Document => Ok(vec![parse(&text)?]),
-        JsonLayout::Lines => text.lines().map(parse).collect(),
-    }
 }
 
 fn places_of_json(diagnostic: &Value) -> Vec<LineColumn> {

@@ -6,13 +6,17 @@ use std::time::{Duration, Instant};
 
 use gocheck::check::{Scoring, check_bytes};
 use gocheck::diagnostic::BearsOn;
-use gocheck::report::{Emitter, JsonLayout, ScoreJson, ScoreText, Style, Tally, ValidateJson, ValidateText};
+use gocheck::report::{ReportKind, Settings, Style};
 use serde::de::IgnoredAny;
 
 use super::DEBUG;
 use super::answers::places_of;
 use super::growing::{DEEP, LONG};
 use crate::checks::options;
+use crate::formats::{emitter, whole};
+
+/// Text in a narrow terminal.
+const NARROW: Settings = Settings { style: Style { color: false, width: 80 }, scoring: Scoring::AREA };
 
 #[test]
 fn time_grows_with_the_input() {
@@ -58,9 +62,9 @@ fn time_for_people_grows_with_the_input() {
             let mut options = options();
             options.positions = 1000;
             let report = check_bytes(input.as_bytes(), &options);
-            let style = Style { color: false, width: 80 };
-            ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
-            ScoreText { style, quiet: false, scoring: Scoring::AREA }.file(Path::new("x.sgf"), &report);
+            for kind in ReportKind::ALL {
+                emitter("text", kind, NARROW).file(Path::new("x.sgf"), &report);
+            }
             start.elapsed()
         };
         check_growth(name, size, time_of);
@@ -75,8 +79,7 @@ fn a_long_line_takes_no_longer_than_short_ones() {
         let input = format!("(;GM[1]SZ[9];B[aa]{})", format!("{between};W[aa]").repeat(count));
         let report = check_bytes(input.as_bytes(), &options());
         let start = Instant::now();
-        let style = Style { color: false, width: 80 };
-        ValidateText { style, quiet: false }.file(Path::new("x.sgf"), &report);
+        emitter("text", ReportKind::Validate, NARROW).file(Path::new("x.sgf"), &report);
         start.elapsed()
     };
     let takes_longer = || grew_too_fast(time_of("\n"), time_of(""));
@@ -118,13 +121,8 @@ fn check_large(name: &str, input: String) -> Duration {
         // `score` hears but what bears on the count.
         let mut about_counts = report.clone();
         about_counts.diagnostics.retain(|found| found.code().bears_on() == BearsOn::Count);
-        let reports = [(ValidateJson::emitter as fn(_, _) -> _, &report), (ScoreJson::emitter, &about_counts)];
-        let json = reports.map(|(emitter, report)| {
-            let emitter: Box<dyn Emitter> = emitter(JsonLayout::Document, false);
-            let mut tally = Tally::default();
-            tally.add(report);
-            [emitter.start(), emitter.file(Path::new("x.sgf"), report), emitter.finish(&tally)].concat()
-        });
+        let json = [(ReportKind::Validate, &report), (ReportKind::Score, &about_counts)]
+            .map(|(kind, report)| whole(&*emitter("json", kind, NARROW), Path::new("x.sgf"), report));
         let time = start.elapsed();
         places_of(&report).expect("places in the text");
         for json in json {

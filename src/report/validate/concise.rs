@@ -1,24 +1,26 @@
-//! A line a finding, for editors and for grep: `path:line:column: severity code message`.
+//! `gocheck validate`, a line a finding, for editors and for grep: `path:line:column: severity code message`.
 
 use std::path::Path;
 
-use super::places::Places;
-use super::tally::Tally;
-use super::{Emitter, not_shown, shown_path};
 use crate::check::FileReport;
-use crate::diagnostic::{Diagnostic, Severity, counted};
+use crate::diagnostic::{Severity, counted};
+use crate::report::emitter::{Emitter, Settings};
+use crate::report::places::Places;
+use crate::report::tally::Tally;
+use crate::report::words::{finding_line, not_shown, shown_path};
 
 /// A line a finding, then one for the summary.
-#[derive(Clone, Copy, Debug)]
-pub struct Concise {
-    /// Only the summary.
-    pub quiet: bool,
+struct Concise;
+
+/// The emitter of the format.
+pub(in crate::report) fn emitter(_: Settings) -> Box<dyn Emitter> {
+    Box::new(Concise)
 }
 
 impl Emitter for Concise {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = String::new();
-        if !self.quiet && !report.diagnostics.is_empty() {
+        if !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
             let path = shown_path(path);
             for diagnostic in &report.diagnostics {
@@ -44,11 +46,4 @@ impl Emitter for Concise {
         line.push('\n');
         line.into_bytes()
     }
-}
-
-/// `path:line:column: severity code message`, with a line feed; the place is left out where there is none.
-pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
-    let place = diagnostic.span.map(|span| places.of(span.start));
-    let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
-    format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
 }

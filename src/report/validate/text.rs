@@ -3,30 +3,33 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::fault_board::draw_fault;
-use super::places::Places;
-use super::snippet::{self, Style};
-use super::tally::Tally;
-use super::{Emitter, not_shown, shown_path};
 use crate::check::FileReport;
 use crate::diagnostic::{Code, Diagnostic, Severity, counted};
+use crate::report::board::draw_fault;
+use crate::report::emitter::{Emitter, Settings};
+use crate::report::places::Places;
+use crate::report::snippet;
+use crate::report::style::Style;
+use crate::report::tally::Tally;
+use crate::report::words::{not_shown, shown_path};
 
 /// So many findings of a file are shown one by one: nobody reads more, and a hostile file can hold a million.
 const SHOWN: usize = 1000;
 
 /// Findings with source lines and boards, then a summary.
-#[derive(Clone, Copy, Debug)]
-pub struct ValidateText {
-    /// How it looks.
-    pub style: Style,
-    /// Only the summary.
-    pub quiet: bool,
+struct Text {
+    style: Style,
 }
 
-impl Emitter for ValidateText {
+/// The emitter of the format.
+pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
+    Box::new(Text { style: settings.style })
+}
+
+impl Emitter for Text {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = String::new();
-        if !self.quiet && !report.diagnostics.is_empty() {
+        if !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
             let (shown, rest) = choose_shown(&report.diagnostics);
             for diagnostic in shown {
@@ -71,6 +74,10 @@ impl Emitter for ValidateText {
             }
         }
         out.into_bytes()
+    }
+
+    fn draws_boards(&self) -> bool {
+        true
     }
 }
 

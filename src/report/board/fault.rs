@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::board::{self, Cell, Window};
+use super::drawing::{Cell, Window, draw};
 use crate::diagnostic::Position;
 use crate::go::{Color, Point, Size};
 
@@ -15,12 +15,12 @@ const LARGEST_WHOLE: u8 = 13;
 /// Draws the part of a board around `marked`, whose stone or empty point stands in brackets; the stones of the moves
 /// before it stand in parentheses. Stones are `X` for Black and `O` for White, `.` is empty. A legend says what else there
 /// is. Each line ends with a line feed.
-pub(super) fn draw_fault(size: Size, position: &Position, marked: Point) -> String {
+pub(in crate::report) fn draw_fault(size: Size, position: &Position, marked: Point) -> String {
     let window = Window { columns: around(size.columns(), marked.column), rows: around(size.rows(), marked.row) };
     let stone = |point| position.stones.get(size.index(point)).copied().flatten();
     // A recent stone that has been captured would look like a move on an empty point.
     let is_recent = |point| point != marked && stone(point).is_some() && position.recent.contains(&point);
-    let mut out = board::draw(size, &window, |point| Cell {
+    let mut out = draw(size, &window, |point| Cell {
         sign: match stone(point) {
             Some(Color::Black) => 'X',
             Some(Color::White) => 'O',

@@ -3,31 +3,28 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::Emitter;
-use super::concise::finding_line;
-use super::places::Places;
-use super::shown_path;
-use super::tally::Tally;
-use super::text_score::{result, summary_line};
+use super::words::{result, summary_line};
 use crate::check::{FileReport, GameReport, Outcome, Scoring};
 use crate::diagnostic::{NotCounted, shortened};
+use crate::report::emitter::{Emitter, Settings};
+use crate::report::places::Places;
+use crate::report::tally::Tally;
+use crate::report::words::{finding_line, shown_path};
 use crate::score::Explanation;
 
 /// `path: game 1: B+3, recorded B+3: match`, the findings as `validate` writes them, then a line for the summary.
-#[derive(Clone, Copy, Debug)]
-pub struct ScoreConcise {
-    /// Only the summary.
-    pub quiet: bool,
-    /// The counts to show.
-    pub scoring: Scoring,
+struct Concise {
+    scoring: Scoring,
 }
 
-impl Emitter for ScoreConcise {
+/// The emitter of the format.
+pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
+    Box::new(Concise { scoring: settings.scoring })
+}
+
+impl Emitter for Concise {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = String::new();
-        if self.quiet {
-            return Vec::new();
-        }
         let path = shown_path(path);
         let places = Places::of_report(report);
         let mut findings = report.findings_by_game().into_iter();

@@ -1,12 +1,12 @@
 //! The picture of a count: whose every point of the final board is.
 
-use super::board::{self, Cell, Window};
+use super::drawing::{Cell, Window, draw};
 use crate::go::Color;
 use crate::score::{DeadStones, Stones, area_owners};
 
 /// Draws the final board: `X` and `O` are stones of Black and White, `x` and `o` such stones taken off as dead, `+` and `-`
 /// empty points of Black's and White's area, `.` is dame. Each line ends with a line feed.
-pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
+pub(in crate::report) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
     let size = stones.size();
     let mut left = stones.clone();
     let mut taken = vec![false; stones.points().len()];
@@ -15,7 +15,7 @@ pub(super) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
         taken[size.index(point)] = true;
     }
     let owners = area_owners(&left);
-    let mut out = board::draw(size, &Window::whole(size), |point| {
+    let mut out = draw(size, &Window::whole(size), |point| {
         let at = size.index(point);
         let sign = match (stones.points()[at], owners[at]) {
             (Some(Color::Black), _) if taken[at] => 'x',

@@ -33,7 +33,7 @@ pub(super) struct Cell {
 /// Draws a part of a board. At a side where it is cut, `~` says that the board goes on. Each line ends with a line feed.
 pub(super) fn draw(size: Size, window: &Window, cell: impl Fn(Point) -> Cell) -> String {
     let Window { columns, rows } = window;
-    // Columns behind the 25th are named by two letters, which want more room.
+    // Columns after the 25th are named by two letters, which want more room.
     let width = if columns.end > 25 { 3 } else { 2 };
     let left = if columns.start > 0 { " ~" } else { "" };
     let right = if columns.end < size.columns() { "~ " } else { "" };

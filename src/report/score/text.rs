@@ -4,32 +4,32 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::final_board::draw_final;
-use super::places::Places;
-use super::snippet::Style;
-use super::tally::{ScoreTally, Tally};
-use super::{Emitter, not_shown, shown_path};
+use super::words::{result, summary_line};
 use crate::check::{Counted, FileReport, GameReport, Outcome, Scoring};
-use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity, counted, shortened};
+use crate::diagnostic::{Code, Diagnostic, NotCounted, counted, shortened};
 use crate::go::Color;
-use crate::score::{Agreement, Explanation, Points, Score, Territory, spelled_result};
+use crate::report::board::draw_final;
+use crate::report::emitter::{Emitter, Settings};
+use crate::report::places::Places;
+use crate::report::style::Style;
+use crate::report::tally::{ScoreTally, Tally};
+use crate::report::words::shown_path;
+use crate::score::{Agreement, Explanation, Points, Score, Territory};
 
 /// A line a game.
-#[derive(Clone, Copy, Debug)]
-pub struct ScoreText {
-    /// How it looks.
-    pub style: Style,
-    /// Only the summary.
-    pub quiet: bool,
-    /// The counts to show.
-    pub scoring: Scoring,
+struct Text {
+    style: Style,
+    scoring: Scoring,
 }
 
-impl Emitter for ScoreText {
+/// The emitter of the format.
+pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
+    let Settings { style, scoring } = settings;
+    Box::new(Text { style, scoring })
+}
+
+impl Emitter for Text {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        if self.quiet {
-            return Vec::new();
-        }
         let mut out = String::new();
         let path = shown_path(path);
         let places = Places::of_report(report);
@@ -62,46 +62,22 @@ impl Emitter for ScoreText {
         add_table(&mut out, &tally.score);
         out.into_bytes()
     }
-}
 
-impl ScoreText {
-    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>, places: &Places) {
-        for diagnostic in diagnostics {
-            let severity = diagnostic.severity.name();
-            let (on, off) = if self.style.color {
-                let color = match diagnostic.severity {
-                    Severity::Error => anstyle::AnsiColor::BrightRed,
-                    Severity::Warning => anstyle::AnsiColor::Yellow,
-                    Severity::Note => anstyle::AnsiColor::BrightGreen,
-                };
-                let style = color.on_default().bold();
-                (style.render().to_string(), style.render_reset().to_string())
-            } else {
-                (String::new(), String::new())
-            };
-            let place = diagnostic.span.map(|span| places.of(span.start));
-            let place = place.map_or_else(String::new, |place| format!("{}:{}: ", place.line, place.column));
-            let _ = writeln!(out, "    {place}{on}{severity}[{}]{off}: {}", diagnostic.code(), diagnostic.message());
-        }
+    fn draws_boards(&self) -> bool {
+        true
     }
 }
 
-/// The first line of the summary. A file that holds no game that can be read is an entry of its own, but not a game.
-pub(super) fn summary_line(tally: &Tally) -> String {
-    let score = &tally.score;
-    let without_game = match score.without_game() {
-        0 => String::new(),
-        files => format!("; {} without a readable game", counted(files, "file", "files")),
-    };
-    format!(
-        "{}, {}: {} scored, {} unfinished, {} skipped{without_game}{}\n",
-        counted(tally.files, "file", "files"),
-        counted(tally.games, "game", "games"),
-        score.agreements().scored(),
-        score.unfinished,
-        score.skipped - score.without_game(),
-        not_shown(tally.hidden)
-    )
+impl Text {
+    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>, places: &Places) {
+        for diagnostic in diagnostics {
+            let code = format!("{}[{}]", diagnostic.severity, diagnostic.code());
+            let code = self.style.severity(diagnostic.severity, &code);
+            let place = diagnostic.span.map(|span| places.of(span.start));
+            let place = place.map_or_else(String::new, |place| format!("{}:{}: ", place.line, place.column));
+            let _ = writeln!(out, "    {place}{code}: {}", diagnostic.message());
+        }
+    }
 }
 
 /// What stands under the first line of the summary: how the scored games agree with their records, and why the others
@@ -254,10 +230,6 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
         }
     }
     line
-}
-
-pub(super) fn result(margin: Points) -> String {
-    if margin == Points::ZERO { "draw".to_owned() } else { spelled_result(margin) }
 }
 
 /// `W+0.5: Black 40 points + 5 prisoners = 45, White 38 + 1 = 39, komi 6.5`

@@ -1,0 +1,30 @@
+//! Words that several formats for people share. Text from a record or a path is made printable here.
+
+use std::path::Path;
+
+use super::places::Places;
+use crate::check::Hidden;
+use crate::diagnostic::{Diagnostic, counted, printable};
+
+/// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
+/// asks for them, which goes without saying.
+pub(super) fn not_shown(hidden: Hidden) -> String {
+    match hidden.warnings {
+        0 => String::new(),
+        warnings => format!("; {} not shown (--level)", counted(warnings, "warning", "warnings")),
+    }
+}
+
+/// A path for people. It starts no line that a CI service would take for a command (`::error ..`, `##[..]`).
+pub(super) fn shown_path(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let path = printable(&path);
+    if path.starts_with("::") || path.starts_with("##") { format!("./{path}") } else { path.into_owned() }
+}
+
+/// `path:line:column: severity code message`, with a line feed; the place is left out where there is none.
+pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
+    let place = diagnostic.span.map(|span| places.of(span.start));
+    let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
+    format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
+}
