@@ -2,6 +2,9 @@
 //!
 //! A report says what a check has found; it never decides what is wrong. A file's part is written by the thread that
 //! checked it, into memory; the parts are put together in order. Text from a record is made printable on the way.
+//!
+//! A format is added by a file below `validate/` or `score/` with a function that makes its emitter, and here by its `mod`
+//! line and its entry in [`Format::ALL`]. The command line, its help and every test of formats know it from there.
 
 mod board;
 mod emitter;
