@@ -83,7 +83,7 @@ impl Setup {
                 id::AW => Some(Color::White),
                 id::AE => None,
                 id::PL => {
-                    effect.to_play = effect.to_play.or_else(|| read_to_play(property, findings));
+                    effect.to_play.get_or_insert_with(|| read_to_play(property, findings));
                     continue;
                 }
                 _ => continue,
@@ -179,11 +179,11 @@ pub(super) fn points(
     corners.into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
 }
 
-fn read_to_play(property: Property<'_>, findings: &mut Findings<'_>) -> Option<ToPlay> {
+fn read_to_play(property: Property<'_>, findings: &mut Findings<'_>) -> ToPlay {
     let Value { raw, span } = property.first();
     match raw {
-        "B" => return Some(ToPlay::Color(Color::Black)),
-        "W" => return Some(ToPlay::Color(Color::White)),
+        "B" => return ToPlay::Color(Color::Black),
+        "W" => return ToPlay::Color(Color::White),
         _ => {}
     }
     let read_as = match simple_text(raw).to_ascii_lowercase().as_str() {
@@ -191,9 +191,9 @@ fn read_to_play(property: Property<'_>, findings: &mut Findings<'_>) -> Option<T
         "w" | "white" | "2" => Color::White,
         _ => {
             findings.add(NodeFinding::InvalidValue { name: property.name().into(), value: raw.into() }, span);
-            return Some(ToPlay::Unreadable);
+            return ToPlay::Unreadable;
         }
     };
     findings.add(NodeFinding::LooseToPlay { value: raw.into(), read_as }, span);
-    Some(ToPlay::Color(read_as))
+    ToPlay::Color(read_as)
 }

@@ -8,7 +8,7 @@ use crate::go::RuleSet;
 use crate::score::{Agreement, Explanation};
 
 /// What was looked at and what was found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Files, those that cannot be read included.
     pub files: u64,
@@ -104,22 +104,6 @@ impl Agreements {
         self.not_comparable += other.not_comparable;
         self.explained += other.explained;
         self.unexplained += other.unexplained;
-    }
-}
-
-impl Default for Tally {
-    fn default() -> Self {
-        Self {
-            files: 0,
-            games: 0,
-            moves: 0,
-            unreadable: 0,
-            by_code: BTreeMap::new(),
-            by_severity: [0; 3],
-            hidden: Hidden::default(),
-            worst: None,
-            score: ScoreTally::default(),
-        }
     }
 }
 

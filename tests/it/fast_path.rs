@@ -120,7 +120,7 @@ fn node() -> impl Strategy<Value = String> {
 fn line() -> impl Strategy<Value = String> {
     let turns = proptest::collection::vec("[a-e][a-e]", 0..60).prop_map(|points| {
         let sides = ["B", "W"].into_iter().cycle();
-        points.iter().zip(sides).map(|(point, side)| format!(";{side}[{point}]")).collect::<String>()
+        points.iter().zip(sides).fold(String::new(), |line, (point, side)| line + &format!(";{side}[{point}]"))
     });
     (turns, proptest::collection::vec(node(), 0..30)).prop_map(|(turns, nodes)| turns + &nodes.concat())
 }
@@ -134,7 +134,8 @@ proptest! {
         main in line(),
         variations in proptest::collection::vec(line(), 0..4),
     ) {
-        let branches: String = variations.iter().filter(|line| !line.is_empty()).map(|line| format!("({line})")).collect();
+        let branches = variations.iter().filter(|line| !line.is_empty());
+        let branches = branches.fold(String::new(), |text, line| text + &format!("({line})"));
         check(&format!("(;SZ[5]{info}{main}{branches})"));
     }
 }
