@@ -41,8 +41,8 @@ impl MainLineEnd<'_> {
         let agreement = Agreement::of(&self.info.recorded, &score, self.info.rules.rules.scoring);
         let territory = self
             .options
-            .scoring
-            .territory
+            .shown
+            .territory()
             .then(|| Territory::count(self.board, &score.removal.dead, self.seki_points()));
         let as_it_stands = if score.removal.dead.count() == 0 {
             score.margin()

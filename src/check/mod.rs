@@ -20,7 +20,7 @@ mod turn;
 mod walk;
 mod work;
 
-pub use options::{CountOptions, Dead, Options, Scoring};
+pub use options::{CountOptions, Dead, Options, ShownCounts};
 pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, Outcome, RulesSource};
 
 use std::borrow::Cow;

@@ -37,8 +37,8 @@ pub struct CountOptions {
     pub komi: Option<Points>,
     /// Which stones are taken off.
     pub dead: Dead,
-    /// What is counted.
-    pub scoring: Scoring,
+    /// Which counts are shown.
+    pub shown: ShownCounts,
     /// Keep the final boards of counted games, for a drawing.
     pub final_boards: bool,
     /// A recorded result that differs from the count for no known reason is an error.
@@ -64,18 +64,35 @@ pub enum Dead {
     Engine(Arc<dyn DeadStoneJudge>),
 }
 
-/// What is counted. The area count is always made: agreement with the record goes by it.
+/// Which counts are shown. The area count is always made: agreement with the record goes by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scoring {
-    /// Show the area count.
-    pub area: bool,
-    /// Count territory and prisoners, too.
-    pub territory: bool,
+pub enum ShownCounts {
+    /// The area count.
+    Area,
+    /// The count of territory and prisoners.
+    Territory,
+    /// Both.
+    Both,
 }
 
-impl Scoring {
-    /// The area count alone.
-    pub const AREA: Self = Self { area: true, territory: false };
+impl ShownCounts {
+    /// Whether the area count is among them.
+    #[must_use]
+    pub const fn area(self) -> bool {
+        match self {
+            Self::Area | Self::Both => true,
+            Self::Territory => false,
+        }
+    }
+
+    /// Whether the territory count is among them.
+    #[must_use]
+    pub const fn territory(self) -> bool {
+        match self {
+            Self::Territory | Self::Both => true,
+            Self::Area => false,
+        }
+    }
 }
 
 impl Options {
@@ -100,7 +117,7 @@ impl CountOptions {
     pub const PLAIN: Self = Self {
         komi: None,
         dead: Dead::Marked,
-        scoring: Scoring::AREA,
+        shown: ShownCounts::Area,
         final_boards: false,
         check_result: false,
         unfinished: false,

@@ -11,7 +11,7 @@ use encoding_rs::Encoding;
 
 use super::Terminal;
 use super::score::Score;
-use crate::check::{Options, Scoring};
+use crate::check::{Options, ShownCounts};
 use crate::diagnostic::{Code, Policy, Severity};
 use crate::go::{KoRule, RuleSet, SuicideRule};
 use crate::report::{
@@ -108,7 +108,7 @@ pub(super) struct Validate {
 impl Validate {
     /// What writes the report.
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        self.common.emitter(self.format, Scoring::AREA, terminal)
+        self.common.emitter(self.format, ShownCounts::Area, terminal)
     }
 
     /// The options of the check.
@@ -247,8 +247,8 @@ impl Common {
     }
 
     /// A format, as the user wants it.
-    pub(super) fn emitter(&self, format: MakeEmitter, scoring: Scoring, terminal: Terminal) -> Box<dyn Emitter> {
-        let emitter = format(Settings { style: self.style(terminal), scoring });
+    pub(super) fn emitter(&self, format: MakeEmitter, shown: ShownCounts, terminal: Terminal) -> Box<dyn Emitter> {
+        let emitter = format(Settings { style: self.style(terminal), shown });
         if self.quiet { Quiet::around(emitter) } else { emitter }
     }
 

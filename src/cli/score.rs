@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 
 use super::Terminal;
 use super::args::{Arguments, Common, format_parser, number};
-use crate::check::{CountOptions, Dead, Options, Scoring};
+use crate::check::{CountOptions, Dead, Options, ShownCounts};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, Point, Size};
@@ -112,7 +112,7 @@ impl Score {
         let count = CountOptions {
             komi: self.komi,
             dead: self.dead()?,
-            scoring: self.scoring(),
+            shown: self.shown(),
             final_boards: self.board && emitter.draws_boards(),
             check_result: self.check_result,
             unfinished: self.unfinished,
@@ -120,8 +120,12 @@ impl Score {
         Ok(Options { policy: common.policy.clone().about_counts(), count: Some(count), ..common })
     }
 
-    fn scoring(&self) -> Scoring {
-        Scoring { area: self.scoring != Counting::Territory, territory: self.scoring != Counting::Area }
+    fn shown(&self) -> ShownCounts {
+        match self.scoring {
+            Counting::Area => ShownCounts::Area,
+            Counting::Territory => ShownCounts::Territory,
+            Counting::Both => ShownCounts::Both,
+        }
     }
 
     /// Who says which stones are dead.
@@ -204,7 +208,7 @@ impl Score {
 
     /// What writes the report.
     pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        self.common.emitter(self.format, self.scoring(), terminal)
+        self.common.emitter(self.format, self.shown(), terminal)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::style::Style;
 use super::tally::Tally;
-use crate::check::{FileReport, Scoring};
+use crate::check::{FileReport, ShownCounts};
 
 /// Writes the report of one command in one format.
 pub trait Emitter: Sync {
@@ -37,7 +37,7 @@ pub struct Settings {
     /// How text for people looks.
     pub style: Style,
     /// The counts to show.
-    pub scoring: Scoring,
+    pub shown: ShownCounts,
 }
 
 /// `--quiet`: any format, without the parts of the files.

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use gocheck::check::{Options, Scoring, check_bytes};
+use gocheck::check::{Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::files::{Run, run};
 use gocheck::go::{Board, Color, Game, Point, RuleSet, Size};
@@ -103,7 +103,7 @@ fn whole_run(bencher: Bencher<'_, '_>) {
         std::fs::write(folder.path().join(format!("{number}.sgf")), &text).expect("a scratch file");
     }
     let options = options();
-    let settings = Settings { style: Style { color: false, width: 100 }, scoring: Scoring::AREA };
+    let settings = Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area };
     let text = Format::ALL[0].emitter_of(ReportKind::Validate).expect("text");
     let emitter = Quiet::around(text(settings));
     bencher.counter(ItemsCount::new(FILES)).bench(|| {

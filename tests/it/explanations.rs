@@ -1,6 +1,6 @@
 //! Why a count and a recorded result differ: what is told, for records made so that one thing is otherwise.
 
-use gocheck::check::{CountOptions, Counted, Dead, Options, Outcome, Scoring, check_bytes};
+use gocheck::check::{CountOptions, Counted, Dead, Options, Outcome, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Code, Severity};
 use gocheck::go::ByColor;
 
@@ -138,8 +138,8 @@ fn an_unexplained_result_is_an_error_for_ci() {
 fn territory_counts_prisoners_and_dead_stones() {
     // White plays into Black's side and loses a stone there, and another one is dead.
     let moves = MOVES.replace(";B[];W[]", ";B[ab];W[aa];B[ba];W[cc];B[];W[]TB[aa][ca][bb][cb][ac:cc]");
-    let scoring = Scoring { area: true, territory: true };
-    let options = counting(CountOptions { scoring, ..CountOptions::PLAIN });
+    let shown = ShownCounts::Both;
+    let options = counting(CountOptions { shown, ..CountOptions::PLAIN });
     let (counted, _) = counted("KM[6.5]", &moves, &options);
     let territory = counted.territory.expect("a territory count");
     assert_eq!(territory.points, ByColor { black: 31, white: 30 });

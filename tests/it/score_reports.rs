@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gocheck::check::{self, CountOptions, FileReport, Options, Scoring, check_bytes};
+use gocheck::check::{self, CountOptions, FileReport, Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::report::{Emitter, Quiet, ReportKind, Settings, Tally};
 
@@ -12,21 +12,21 @@ fn for_people() -> Box<dyn Emitter> {
     emitter("text", ReportKind::Score, PLAIN)
 }
 
-fn concise(scoring: Scoring) -> Box<dyn Emitter> {
-    emitter("concise", ReportKind::Score, Settings { scoring, ..PLAIN })
+fn concise(shown: ShownCounts) -> Box<dyn Emitter> {
+    emitter("concise", ReportKind::Score, Settings { shown, ..PLAIN })
 }
 
 /// Black 6, White 3, and no dame.
 const WALLS: &str = "SZ[3]AB[ba][bb][bc]AW[ca][cb][cc];B[];W[]";
 
 /// What `score` does, with these counts.
-fn counting(scoring: Scoring) -> Options {
+fn counting(shown: ShownCounts) -> Options {
     let policy = Policy::new(Severity::Warning).about_counts();
-    Options { count: Some(CountOptions { scoring, ..CountOptions::PLAIN }), ..Options::new(policy) }
+    Options { count: Some(CountOptions { shown, ..CountOptions::PLAIN }), ..Options::new(policy) }
 }
 
 fn options() -> Options {
-    counting(Scoring::AREA)
+    counting(ShownCounts::Area)
 }
 
 /// The whole report on files with these reports.
@@ -75,21 +75,22 @@ a.sgf: skipped (malformed)
 a.sgf:1:1: error no-game the file is empty: there is no game in it
 3 files, 4 games: 3 scored, 1 unfinished, 0 skipped; 1 file without a readable game
 ";
-    let text = report_on_records(&*concise(Scoring::AREA), &records, &options());
+    let text = report_on_records(&*concise(ShownCounts::Area), &records, &options());
     assert_eq!(text, expected);
-    let quiet = Quiet::around(concise(Scoring::AREA));
+    let quiet = Quiet::around(concise(ShownCounts::Area));
     assert_eq!(report_on_records(&*quiet, &records, &options()).lines().count(), 1);
 }
 
 #[test]
 fn concise_tells_the_counts_that_are_asked_for_and_why_they_differ() {
     let record = format!("(;KM[0]RE[W+3]{WALLS})");
-    for (area, territory, results) in
-        [(true, false, "B+3"), (false, true, "B+3 by territory"), (true, true, "B+3, B+3 by territory")]
-    {
-        let scoring = Scoring { area, territory };
-        let options = counting(scoring);
-        let text = report_on_records(&*concise(scoring), &[&record], &options);
+    for (shown, results) in [
+        (ShownCounts::Area, "B+3"),
+        (ShownCounts::Territory, "B+3 by territory"),
+        (ShownCounts::Both, "B+3, B+3 by territory"),
+    ] {
+        let options = counting(shown);
+        let text = report_on_records(&*concise(shown), &[&record], &options);
         let line = format!("a.sgf: game 1: {results}, recorded W+3: other-winner (colors-swapped)\n");
         assert!(text.starts_with(&line), "{text}");
     }

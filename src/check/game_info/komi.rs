@@ -7,7 +7,7 @@
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::GameInfoFinding;
-use crate::go::{RuleSet, Scoring};
+use crate::go::Scoring;
 use crate::score::{KomiSource, Points};
 use crate::source::Span;
 
@@ -27,21 +27,21 @@ pub(in crate::check) struct Komi {
 pub(super) fn read(
     km: Option<(&str, Span)>,
     ko: Option<(&str, Span)>,
-    rules: RuleSet,
+    scoring: Scoring,
     option: Option<Points>,
     findings: &mut Findings<'_>,
 ) -> Komi {
     let in_ko = km.is_none();
     let recorded = match km {
         Some((raw, span)) => {
-            let reading = read_value(raw, rules);
+            let reading = read_value(raw, scoring);
             if reading.is_none() {
                 findings.add(GameInfoFinding::InvalidKomi { value: raw.into() }, span);
             }
             reading.map(|reading| (reading, raw, span))
         }
         None => ko.and_then(|(raw, span)| {
-            let KomiReading { points, .. } = read_value(raw, rules)?;
+            let KomiReading { points, .. } = read_value(raw, scoring)?;
             Some((KomiReading { points, unusual: true, repaired: true }, raw, span))
         }),
     };
@@ -58,7 +58,7 @@ pub(super) fn read(
 
 /// Whether a value of KO is a komi: it starts with a number.
 pub(in crate::check) fn is_komi(raw: &str) -> bool {
-    read_value(raw, RuleSet::Chinese).is_some()
+    read_value(raw, Scoring::Area).is_some()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ struct KomiReading {
 }
 
 /// Reads a komi. `None` where it does not start with a number.
-fn read_value(raw: &str, rules: RuleSet) -> Option<KomiReading> {
+fn read_value(raw: &str, scoring: Scoring) -> Option<KomiReading> {
     let text: String = raw.trim().chars().map(narrow).map(|c| if c == '。' { '.' } else { c }).collect();
     let (negative, amount) = match text.strip_prefix('-') {
         Some(amount) => (true, amount),
@@ -92,7 +92,7 @@ fn read_value(raw: &str, rules: RuleSet) -> Option<KomiReading> {
     let hundredths = in_hundredths(written);
     let mut points = hundredths.unwrap_or(written);
     // A quarter is a count in stones, of which there are half as many as points.
-    if points.has_quarter() && (hundredths.is_some() || rules.rules().scoring == Scoring::Area) {
+    if points.has_quarter() && (hundredths.is_some() || scoring == Scoring::Area) {
         points = points.doubled();
     }
     let odd_amount = points != written || points.has_quarter() || points > LARGEST_USUAL;
@@ -126,70 +126,70 @@ fn split_number(text: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::{KomiReading, read_value};
-    use crate::go::RuleSet::{self, Chinese, Japanese};
+    use crate::go::Scoring::{self, Area, Territory};
 
     #[track_caller]
-    fn check(raw: &str, rules: RuleSet, expected: Option<(&str, bool)>) {
-        let got = read_value(raw, rules).map(|KomiReading { points, unusual, .. }| (points.to_string(), unusual));
+    fn check(raw: &str, scoring: Scoring, expected: Option<(&str, bool)>) {
+        let got = read_value(raw, scoring).map(|KomiReading { points, unusual, .. }| (points.to_string(), unusual));
         assert_eq!(got, expected.map(|(points, unusual)| (points.to_owned(), unusual)), "KM[{raw}]");
     }
 
     #[test]
     fn komi_as_people_write_it() {
-        check("6.5", Chinese, Some(("6.5", false)));
-        check("0", Chinese, Some(("0", false)));
-        check("-5.50", Chinese, Some(("-5.5", false)));
-        check(" 7.5 ", Chinese, Some(("7.5", false)));
-        check("6,5", Chinese, Some(("6.5", true)));
-        check("7.5 points", Chinese, Some(("7.5", true)));
-        check("650", Japanese, Some(("6.5", true)));
-        check("750", Chinese, Some(("7.5", true)));
-        check("375", Chinese, Some(("7.5", true)));
-        check("375", Japanese, Some(("7.5", true)));
-        check("275", Chinese, Some(("5.5", true)));
-        check("325", Chinese, Some(("6.5", true)));
-        check("700", Chinese, Some(("7", true)));
-        check("2.75", Chinese, Some(("5.5", true)));
-        check("3.75", Chinese, Some(("7.5", true)));
-        check("3.75", Japanese, Some(("3.75", true)));
-        check("-75", Chinese, Some(("-75", true)));
-        check("nan", Chinese, None);
-        check("inf", Chinese, None);
-        check("", Chinese, None);
-        check("seven", Chinese, None);
-        check("6.5, Chinese", Chinese, Some(("6.5", true)));
-        check("7.5.", Chinese, Some(("7.5", true)));
-        check("5.5.5", Chinese, Some(("5.5", true)));
-        check("6-1/2", Chinese, Some(("6", true)));
-        check("6.5000001", Chinese, Some(("6.5", true)));
-        check("6.50000", Chinese, Some(("6.5", false)));
-        check("+5.5", Chinese, Some(("5.5", false)));
-        check("6½", Chinese, Some(("6.5", true)));
-        check("7目半", Chinese, Some(("7.5", true)));
-        check("-", Chinese, None);
-        check("--5", Chinese, None);
-        check("-6½", Chinese, Some(("-6.5", true)));
-        check("-6 1/2", Chinese, Some(("-6.5", true)));
-        check("-5目半", Japanese, Some(("-5.5", true)));
-        check("3¾", Chinese, Some(("7.5", true)));
-        check("3 3/4", Chinese, Some(("7.5", true)));
-        check("-3.75", Chinese, Some(("-7.5", true)));
-        check("180", Chinese, Some(("180", true)));
-        check("361", Chinese, Some(("361", true)));
-        check("1000000", Chinese, Some(("1000000", true)));
-        check("750.0", Chinese, Some(("7.5", true)));
-        check("-375", Chinese, Some(("-7.5", true)));
-        check("550.5", Chinese, Some(("550.5", true)));
-        check("6。5", Chinese, Some(("6.5", true)));
-        check(".5", Chinese, Some(("0.5", true)));
-        check("-.5", Chinese, Some(("-0.5", true)));
-        check("7 1/2", Chinese, Some(("7.5", true)));
-        check("６.５", Chinese, Some(("6.5", true)));
-        check("六目半", Japanese, Some(("6.5", true)));
-        check("6집반", Japanese, Some(("6.5", true)));
-        check("-0.5目", Japanese, Some(("-0.5", true)));
-        check("3又3/4子", Chinese, Some(("7.5", true)));
-        check("黑贴3.75子", Chinese, Some(("7.5", true)));
-        check("贴目", Chinese, None);
+        check("6.5", Area, Some(("6.5", false)));
+        check("0", Area, Some(("0", false)));
+        check("-5.50", Area, Some(("-5.5", false)));
+        check(" 7.5 ", Area, Some(("7.5", false)));
+        check("6,5", Area, Some(("6.5", true)));
+        check("7.5 points", Area, Some(("7.5", true)));
+        check("650", Territory, Some(("6.5", true)));
+        check("750", Area, Some(("7.5", true)));
+        check("375", Area, Some(("7.5", true)));
+        check("375", Territory, Some(("7.5", true)));
+        check("275", Area, Some(("5.5", true)));
+        check("325", Area, Some(("6.5", true)));
+        check("700", Area, Some(("7", true)));
+        check("2.75", Area, Some(("5.5", true)));
+        check("3.75", Area, Some(("7.5", true)));
+        check("3.75", Territory, Some(("3.75", true)));
+        check("-75", Area, Some(("-75", true)));
+        check("nan", Area, None);
+        check("inf", Area, None);
+        check("", Area, None);
+        check("seven", Area, None);
+        check("6.5, Chinese", Area, Some(("6.5", true)));
+        check("7.5.", Area, Some(("7.5", true)));
+        check("5.5.5", Area, Some(("5.5", true)));
+        check("6-1/2", Area, Some(("6", true)));
+        check("6.5000001", Area, Some(("6.5", true)));
+        check("6.50000", Area, Some(("6.5", false)));
+        check("+5.5", Area, Some(("5.5", false)));
+        check("6½", Area, Some(("6.5", true)));
+        check("7目半", Area, Some(("7.5", true)));
+        check("-", Area, None);
+        check("--5", Area, None);
+        check("-6½", Area, Some(("-6.5", true)));
+        check("-6 1/2", Area, Some(("-6.5", true)));
+        check("-5目半", Territory, Some(("-5.5", true)));
+        check("3¾", Area, Some(("7.5", true)));
+        check("3 3/4", Area, Some(("7.5", true)));
+        check("-3.75", Area, Some(("-7.5", true)));
+        check("180", Area, Some(("180", true)));
+        check("361", Area, Some(("361", true)));
+        check("1000000", Area, Some(("1000000", true)));
+        check("750.0", Area, Some(("7.5", true)));
+        check("-375", Area, Some(("-7.5", true)));
+        check("550.5", Area, Some(("550.5", true)));
+        check("6。5", Area, Some(("6.5", true)));
+        check(".5", Area, Some(("0.5", true)));
+        check("-.5", Area, Some(("-0.5", true)));
+        check("7 1/2", Area, Some(("7.5", true)));
+        check("６.５", Area, Some(("6.5", true)));
+        check("六目半", Territory, Some(("6.5", true)));
+        check("6집반", Territory, Some(("6.5", true)));
+        check("-0.5目", Territory, Some(("-0.5", true)));
+        check("3又3/4子", Area, Some(("7.5", true)));
+        check("黑贴3.75子", Area, Some(("7.5", true)));
+        check("贴目", Area, None);
     }
 }

@@ -133,14 +133,14 @@ pub(super) fn read(
     let komi = komi::read(
         root.value(id::KM),
         root.value(id::KO),
-        rules.set,
+        rules.rules.scoring,
         options.count.as_ref().and_then(|count| count.komi),
         findings,
     );
     let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
     let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
-        Some((raw, span)) => (result::read(raw, span, rules.set, findings), Some(span)),
+        Some((raw, span)) => (result::read(raw, span, rules.rules.scoring, findings), Some(span)),
         None => (Recorded::NOTHING, None),
     };
     let has = |ident| root.property(ident).is_some();
@@ -177,15 +177,20 @@ pub(super) fn read_later(
         info.rules = rules::read(Some(ru), options, findings);
     }
     if let Some(km) = node.value(id::KM).filter(|_| std::mem::take(&mut info.missing.komi)) {
-        info.komi =
-            komi::read(Some(km), None, info.rules.set, options.count.as_ref().and_then(|count| count.komi), findings);
+        info.komi = komi::read(
+            Some(km),
+            None,
+            info.rules.rules.scoring,
+            options.count.as_ref().and_then(|count| count.komi),
+            findings,
+        );
         info.komi_recorded = Some(km.0.into());
     }
     if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.missing.handicap)) {
         info.handicap = read_handicap(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {
-        info.recorded = result::read(raw, span, info.rules.set, findings);
+        info.recorded = result::read(raw, span, info.rules.rules.scoring, findings);
         info.result_span = Some(span);
     }
     info.black = info.black.take().or_else(|| node.simple_text(id::PB));
@@ -201,13 +206,13 @@ pub(super) fn check_in_variation(
 ) {
     let node = Root { collection, id: node };
     if let Some(km) = node.value(id::KM) {
-        komi::read(Some(km), None, info.rules.set, None, findings);
+        komi::read(Some(km), None, info.rules.rules.scoring, None, findings);
     }
     if let Some((raw, span)) = node.value(id::HA) {
         read_handicap(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE) {
-        result::read(raw, span, info.rules.set, findings);
+        result::read(raw, span, info.rules.rules.scoring, findings);
     }
 }
 

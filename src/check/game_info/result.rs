@@ -6,18 +6,17 @@
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
 use crate::diagnostic::GameInfoFinding;
-use crate::go::{Color, RuleSet, Scoring};
+use crate::go::{Color, Scoring};
 use crate::score::{Points, Recorded, ResultKind, Winner};
 use crate::sgf::simple_text;
 use crate::source::Span;
 
 /// Reads a result, and says what is odd about it. A margin that ends in a quarter is counted in stones where the rule set
 /// counts area: two points make a stone.
-pub(in crate::check) fn read(raw: &str, span: Span, rules: RuleSet, findings: &mut Findings<'_>) -> Recorded {
+pub(in crate::check) fn read(raw: &str, span: Span, scoring: Scoring, findings: &mut Findings<'_>) -> Recorded {
     let text = simple_text(raw);
     let (mut reading, mut finding) = read_text(&text, raw);
-    if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && rules.rules().scoring == Scoring::Area)
-    {
+    if let Some(stones) = reading.margin.filter(|margin| margin.has_quarter() && scoring == Scoring::Area) {
         reading.margin = Some(stones.doubled());
         let standard = reading.spelled().map(Into::into);
         finding = Some(GameInfoFinding::NonstandardResult { value: raw.into(), standard });

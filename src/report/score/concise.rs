@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::words::{result, summary_line};
-use crate::check::{FileReport, GameReport, Outcome, Scoring};
+use crate::check::{FileReport, GameReport, Outcome, ShownCounts};
 use crate::diagnostic::{NotCounted, shortened};
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::places::Places;
@@ -14,12 +14,12 @@ use crate::score::Explanation;
 
 /// `path: game 1: B+3, recorded B+3: match`, the findings as `validate` writes them, then a line for the summary.
 struct Concise {
-    scoring: Scoring,
+    shown: ShownCounts,
 }
 
 /// The emitter of the format.
 pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
-    Box::new(Concise { scoring: settings.scoring })
+    Box::new(Concise { shown: settings.shown })
 }
 
 impl Emitter for Concise {
@@ -34,7 +34,7 @@ impl Emitter for Concise {
             }
         };
         for game in &report.games {
-            let _ = writeln!(out, "{path}: game {}: {}", game.number, game_words(game, self.scoring));
+            let _ = writeln!(out, "{path}: game {}: {}", game.number, game_words(game, self.shown));
             add_findings(&mut out);
         }
         if let Some(why) = report.no_game {
@@ -50,7 +50,7 @@ impl Emitter for Concise {
 }
 
 /// What was counted, what the record says, and how they agree, in the words of the JSON report.
-fn game_words(game: &GameReport, scoring: Scoring) -> String {
+fn game_words(game: &GameReport, shown: ShownCounts) -> String {
     let recorded = match game.recorded.text.as_deref() {
         None | Some("") => "nothing recorded".to_owned(),
         Some(text) => format!("recorded {}", shortened(text)),
@@ -58,7 +58,7 @@ fn game_words(game: &GameReport, scoring: Scoring) -> String {
     match &game.outcome {
         Outcome::NotCounted(why) => format!("{}, {recorded}", not_counted(*why)),
         Outcome::Counted(counted) => {
-            let area = scoring.area.then(|| result(counted.score.margin()));
+            let area = shown.area().then(|| result(counted.score.margin()));
             let komi = counted.score.compensation.komi;
             let territory = counted.territory.map(|count| format!("{} by territory", result(count.margin(komi))));
             let results: Vec<String> = area.into_iter().chain(territory).collect();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::words::{result, summary_line};
-use crate::check::{Counted, FileReport, GameReport, Outcome, Scoring};
+use crate::check::{Counted, FileReport, GameReport, Outcome, ShownCounts};
 use crate::diagnostic::{Code, Diagnostic, NotCounted, counted, shortened};
 use crate::go::Color;
 use crate::report::board::draw_final;
@@ -19,13 +19,13 @@ use crate::score::{Agreement, Explanation, Points, Score, Territory};
 /// A line a game.
 struct Text {
     style: Style,
-    scoring: Scoring,
+    shown: ShownCounts,
 }
 
 /// The emitter of the format.
 pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
-    let Settings { style, scoring } = settings;
-    Box::new(Text { style, scoring })
+    let Settings { style, shown } = settings;
+    Box::new(Text { style, shown })
 }
 
 impl Emitter for Text {
@@ -36,7 +36,7 @@ impl Emitter for Text {
         let mut findings = report.findings_by_game().into_iter();
         for game in &report.games {
             let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
-            let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.scoring));
+            let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.shown));
             if let Outcome::Counted(counted) = &game.outcome
                 && let Some(board) = &counted.board
             {
@@ -162,13 +162,13 @@ fn add_explanation(out: &mut String, game: &GameReport) {
     }
 }
 
-fn game_line(game: &GameReport, scoring: Scoring) -> String {
+fn game_line(game: &GameReport, shown: ShownCounts) -> String {
     let mut line = match &game.outcome {
         Outcome::Counted(outcome) => {
             let komi = outcome.score.compensation.komi;
             let territory = outcome.territory.map(|territory| territory_line(&territory, komi));
             match territory {
-                Some(territory) if scoring.area => format!("{}; by territory {territory}", score_line(outcome)),
+                Some(territory) if shown.area() => format!("{}; by territory {territory}", score_line(outcome)),
                 Some(territory) => territory,
                 None => score_line(outcome),
             }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use gocheck::check::{CountOptions, FileReport, Options, Scoring, check_bytes};
+use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::report::{ReportKind, Settings, Style};
 use gocheck::source::{LineColumn, Span, line_columns};
@@ -87,7 +87,7 @@ fn naive_position(text: &str, offset: u32) -> LineColumn {
 
 /// Every format of both commands: it must be text, and where it is JSON, name the same places.
 fn fault_of_reports(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
-    let settings = Settings { style: Style { color: true, width: 100 }, scoring: Scoring::AREA };
+    let settings = Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area };
     for (format, kind) in formats() {
         let written = whole(&*emitter(format.name, kind, settings), Path::new("x.sgf"), report);
         let text = String::from_utf8(written).map_err(|error| error.to_string())?;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gocheck::check::{Scoring, check_bytes};
+use gocheck::check::{ShownCounts, check_bytes};
 use gocheck::diagnostic::BearsOn;
 use gocheck::report::{ReportKind, Settings, Style};
 use serde::de::IgnoredAny;
@@ -16,7 +16,7 @@ use crate::checks::options;
 use crate::formats::{emitter, whole};
 
 /// Text in a narrow terminal.
-const NARROW: Settings = Settings { style: Style { color: false, width: 80 }, scoring: Scoring::AREA };
+const NARROW: Settings = Settings { style: Style { color: false, width: 80 }, shown: ShownCounts::Area };
 
 #[test]
 fn time_grows_with_the_input() {
