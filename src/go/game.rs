@@ -150,8 +150,8 @@ impl Game {
         self.restore(to);
     }
 
-    /// Takes the game back to a checkpoint, which is void afterwards like all later ones: nothing more is remembered for
-    /// it.
+    /// Takes the game back to a checkpoint, which is void afterwards like all later ones: nothing more is remembered
+    /// for it.
     pub fn rollback_last(&mut self, to: &Checkpoint) {
         self.board.rollback_last(to.board);
         self.restore(to);

@@ -6,26 +6,28 @@
 //!
 //! # The rules of play
 //!
-//! * **Board.** Stones stand on the intersections of a grid, here of 1 to 52 columns and rows. Black plays first, then the
-//!   sides take turns (whose turn it is, this room does not ask). A stone never moves, and leaves the board by capture only.
-//! * **Chain.** Stones of one colour that touch along the lines are one chain. It lives or dies whole. (A *group*, in this
-//!   house, is several chains that live together; no rule of play knows it.)
-//! * **Liberty.** An empty point beside a stone of a chain, along a line, never diagonally, is a liberty of the chain. A
-//!   single stone has four in the middle, three at the edge, two in the corner.
+//! * **Board.** Stones stand on the intersections of a grid, here of 1 to 52 columns and rows. Black plays first, then
+//!   the sides take turns (whose turn it is, this room does not ask). A stone never moves, and leaves the board by
+//!   capture only.
+//! * **Chain.** Stones of one colour that touch along the lines are one chain. It lives or dies whole. (A *group*, in
+//!   this house, is several chains that live together; no rule of play knows it.)
+//! * **Liberty.** An empty point beside a stone of a chain, along a line, never diagonally, is a liberty of the chain.
+//!   A single stone has four in the middle, three at the edge, two in the corner.
 //! * **Capture.** A move that takes the last liberty of enemy chains takes them all off the board at once.
-//! * **Suicide.** A move that leaves its own chain without a liberty, *after* captures, is suicide. Most rule sets forbid it;
-//!   some allow it to chains of two stones or more, which then leave the board. A lone stone's suicide is illegal everywhere:
-//!   it would be a pass.
-//! * **Ko.** Where a lone stone has just taken a lone stone, that stone must not be taken back at once by another lone stone:
-//!   the board would be as it was. The test is exact. The ban holds for the point where the captured stone stood, for the
-//!   very next move, and only if that move takes the one capturing stone and nothing else. So a snapback, which takes two
-//!   stones or more, is no ko. Any other move or a pass lifts the ban.
+//! * **Suicide.** A move that leaves its own chain without a liberty, *after* captures, is suicide. Most rule sets
+//!   forbid it; some allow it to chains of two stones or more, which then leave the board. A lone stone's suicide is
+//!   illegal everywhere: it would be a pass.
+//! * **Ko.** Where a lone stone has just taken a lone stone, that stone must not be taken back at once by another lone
+//!   stone: the board would be as it was. The test is exact. The ban holds for the point where the captured stone
+//!   stood, for the very next move, and only if that move takes the one capturing stone and nothing else. So a
+//!   snapback, which takes two stones or more, is no ko. Any other move or a pass lifts the ban.
 //! * **Superko.** Some rule sets forbid every repetition: *positional*, where the stones stand as they stood before, or
-//!   *situational*, where the same side is to play as well. Passes repeat nothing. Setup in the course of a game starts a new
-//!   history: nothing before it is repeated.
-//! * **Setup.** It puts stones and takes them away without captures, and may leave chains without liberties; they stand until
-//!   a move beside them takes them off.
-//! * **End.** A pass gives up a turn. Two running end the game. What is counted then is said in [`score`](crate::score).
+//!   *situational*, where the same side is to play as well. Passes repeat nothing. Setup in the course of a game starts
+//!   a new history: nothing before it is repeated.
+//! * **Setup.** It puts stones and takes them away without captures, and may leave chains without liberties; they stand
+//!   until a move beside them takes them off.
+//! * **End.** A pass gives up a turn. Two running end the game. What is counted then is said in
+//!   [`score`](crate::score).
 //!
 //! What differs from one rule set to the next is a field of [`Rules`]; the table is [`RuleSet`]'s:
 //!
@@ -43,8 +45,8 @@
 //! | `tromp-taylor` | positional | yes | area | none | none | none | captured | draw |
 //! | `cgos` | positional | no | area | none | none | none | captured | draw |
 //!
-//! Sources: SGF FF\[4\] (<https://www.red-bean.com/sgf/go.html>) for how a record's move is carried out; John Tromp and Bill
-//! Taylor, *The logical rules of Go* (<https://tromp.github.io/go.html>); the rules that `KataGo` supports
+//! Sources: SGF FF\[4\] (<https://www.red-bean.com/sgf/go.html>) for how a record's move is carried out; John Tromp and
+//! Bill Taylor, *The logical rules of Go* (<https://tromp.github.io/go.html>); the rules that `KataGo` supports
 //! (<https://lightvector.github.io/KataGo/rules.html>).
 
 mod board;

@@ -1,7 +1,7 @@
 //! What a set of rules says, one question a field.
 //!
-//! Knows the questions and their answers, not which named rule set gives which: see [`RuleSet`](super::RuleSet). Nothing
-//! is counted here.
+//! Knows the questions and their answers, not which named rule set gives which: see [`RuleSet`](super::RuleSet).
+//! Nothing is counted here.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,8 +1,8 @@
 //! Why a recorded result differs from a count: hypotheses, tried one by one and together, that make them agree exactly.
 //!
 //! Knows boards and numbers, not how a record spells them. A hypothesis that fits is a possibility and no proof, so as
-//! little as possible is assumed: every hypothesis has a price (see [`prices`](super::prices)), the cheapest set that fits
-//! is the explanation, and what costs too much is left unexplained.
+//! little as possible is assumed: every hypothesis has a price (see [`prices`](super::prices)), the cheapest set that
+//! fits is the explanation, and what costs too much is left unexplained.
 
 use super::area::count_area;
 use super::area_score::Score;

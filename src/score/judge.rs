@@ -10,8 +10,8 @@ use crate::go::{Board, Color};
 
 /// Tells dead stones from living ones on a final board.
 pub trait DeadStoneJudge: Debug + Send + Sync {
-    /// The dead stones, whole chains. The answer must depend on what is given here alone: not on earlier boards, and not
-    /// on which thread asks.
+    /// The dead stones, whole chains. The answer must depend on what is given here alone: not on earlier boards, and
+    /// not on which thread asks.
     ///
     /// # Errors
     /// Why there is no answer, as a clause for the people who read the report: `the engine did not answer within 60

@@ -1,7 +1,7 @@
 //! What each hypothesis costs: the one table.
 //!
-//! A price says how seldom records of the world need the assumption: 1 is what happens all the time, 5 what makes any two
-//! numbers agree sooner or later. Does not know how hypotheses are searched.
+//! A price says how seldom records of the world need the assumption: 1 is what happens all the time, 5 what makes any
+//! two numbers agree sooner or later. Does not know how hypotheses are searched.
 
 use super::hypothesis::{Hypothesis, KomiChange};
 use super::removal::DeadMode;

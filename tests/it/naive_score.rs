@@ -1,8 +1,8 @@
 //! Oracle: a second, naive area count, compared with [`count_area`] on random positions, and what a count must obey.
 //!
-//! Source: the area count as the docs of `gocheck::score` tell it, in the Tromp-Taylor reading: a point is a side's when a path
-//! through empty points leads from it to a stone of that side and none to the other's. Reach is found by growing the set
-//! of stones one step at a time until it grows no more, whereas the code under test fills regions.
+//! Source: the area count as the docs of `gocheck::score` tell it, in the Tromp-Taylor reading: a point is a side's when
+//! a path through empty points leads from it to a stone of that side and none to the other's. Reach is found by growing
+//! the set of stones one step at a time until it grows no more, whereas the code under test fills regions.
 
 use std::collections::BTreeSet;
 

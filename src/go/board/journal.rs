@@ -1,4 +1,5 @@
-//! Taking a board back to an earlier moment: a journal of the cells that changed, or a copy of all where that is smaller.
+//! Taking a board back to an earlier moment: a journal of the cells that changed, or a copy of all where that is
+//! smaller.
 //!
 //! Knows cells and numbers, not what they mean.
 

@@ -89,7 +89,7 @@ fn assert_same(board: &Board, grid: &Grid) {
     }
     for color in [Color::Black, Color::White] {
         let count = grid.stones.iter().filter(|stone| **stone == Some(color)).count();
-        assert_eq!(usize::from(board.stones(color)), count, "stones of {color:?}");
+        assert_eq!(usize::from(board.stones()[color]), count, "stones of {color:?}");
     }
 }
 
