@@ -3,19 +3,23 @@
 //! The only room that knows clap.
 
 mod args;
+mod common;
 mod score;
+mod terminal;
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory, Parser};
 
 use crate::diagnostic::Severity;
 use crate::files::{Run, RunError, run as run_files};
 use crate::report::Tally;
 use args::{Arguments, Command};
+use common::Contradiction;
+pub use terminal::Terminal;
 
 /// How a run ends, as scripts see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,32 +40,6 @@ impl From<ExitStatus> for ExitCode {
             ExitStatus::Failure => 2,
         })
     }
-}
-
-/// Where text for people goes.
-#[derive(Clone, Copy, Debug)]
-pub struct Terminal {
-    /// Whether colours are welcome where the user does not say.
-    pub color: bool,
-    /// Its width in columns.
-    pub width: usize,
-}
-
-impl Terminal {
-    /// The standard output of this process.
-    #[must_use]
-    pub fn of_standard_output() -> Self {
-        let color = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        // In a file or a pipe the width is fixed, so that a report does not depend on who looks on.
-        let width = if io::stdout().is_terminal() {
-            terminal_size::terminal_size().map_or(Self::USUAL_WIDTH, |(width, _)| usize::from(width.0).max(40))
-        } else {
-            Self::USUAL_WIDTH
-        };
-        Self { color, width }
-    }
-
-    const USUAL_WIDTH: usize = 100;
 }
 
 /// A list of valid values that is longer than this tells nobody which one was meant.
@@ -91,7 +69,7 @@ pub fn run(
             let emitter = score.emitter(terminal);
             match score.options(&*emitter) {
                 Ok(options) => (&score.common, emitter, options),
-                Err(error) => return usage(&error, terminal, out, err),
+                Err(contradiction) => return usage(&as_usage(contradiction), terminal, out, err),
             }
         }
     };
@@ -146,6 +124,16 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
     match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
         Err(failed) if !error.use_stderr() => output_error(&failed, err),
         _ => status,
+    }
+}
+
+/// What contradicts itself, as wrong usage of `score`.
+fn as_usage(Contradiction { kind, message }: Contradiction) -> clap::Error {
+    let mut command = Arguments::command();
+    command.build();
+    match command.find_subcommand_mut("score") {
+        Some(score) => score.error(kind, message),
+        None => command.error(kind, message),
     }
 }
 

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, ValueEnum};
+use clap::{Args, ValueEnum};
 
-use super::Terminal;
-use super::args::{Arguments, Common, format_parser, number};
+use super::common::{Common, Contradiction, format_parser, number};
+use super::terminal::Terminal;
 use crate::check::{CountOptions, Dead, Options, ShownCounts};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
@@ -107,7 +107,7 @@ impl Score {
     ///
     /// # Errors
     /// If they contradict each other.
-    pub(super) fn options(&self, emitter: &dyn Emitter) -> Result<Options, clap::Error> {
+    pub(super) fn options(&self, emitter: &dyn Emitter) -> Result<Options, Contradiction> {
         let common = self.common.options();
         let count = CountOptions {
             komi: self.komi,
@@ -129,16 +129,16 @@ impl Score {
     }
 
     /// Who says which stones are dead.
-    fn dead(&self) -> Result<Dead, clap::Error> {
+    fn dead(&self) -> Result<Dead, Contradiction> {
         let list = self.dead_list()?;
         if list.is_some() && self.dead != DeadChoice::List {
-            return Err(Self::error(
+            return Err(Contradiction::new(
                 ErrorKind::ArgumentConflict,
                 "--dead-stones counts only with --dead list: add that, or leave it out",
             ));
         }
         if self.engine.is_some() && self.dead != DeadChoice::Engine {
-            return Err(Self::error(
+            return Err(Contradiction::new(
                 ErrorKind::ArgumentConflict,
                 "--engine is asked only with --dead engine: add that, or leave it out",
             ));
@@ -154,12 +154,14 @@ impl Score {
     }
 
     /// The list of dead stones as the user gives it.
-    fn dead_list(&self) -> Result<Option<String>, clap::Error> {
+    fn dead_list(&self) -> Result<Option<String>, Contradiction> {
         match (&self.dead_stones, &self.dead_stones_file) {
             (Some(points), _) => Ok(Some(points.clone())),
             (None, Some(path)) => match read_text(path) {
                 Ok(list) => Ok(Some(list)),
-                Err(error) => Err(Self::error(ErrorKind::Io, format!("{} cannot be read: {error}", path.display()))),
+                Err(error) => {
+                    Err(Contradiction::new(ErrorKind::Io, format!("{} cannot be read: {error}", path.display())))
+                }
             },
             (None, None) => Ok(None),
         }
@@ -167,9 +169,9 @@ impl Score {
 
     /// The points of --dead list. Whether a stone stands there is each game's matter; what is no point of any board is known
     /// at once.
-    fn points(list: Option<String>) -> Result<Vec<String>, clap::Error> {
+    fn points(list: Option<String>) -> Result<Vec<String>, Contradiction> {
         let list = list.ok_or_else(|| {
-            Self::error(
+            Contradiction::new(
                 ErrorKind::MissingRequiredArgument,
                 "--dead list needs the points: --dead-stones \"D4 Q16\", or --dead-stones-file FILE",
             )
@@ -177,25 +179,16 @@ impl Score {
         let words = words(&list);
         match words.iter().find(|word| !is_point(word)) {
             None => Ok(words),
-            Some(word) => Err(Self::error(
+            Some(word) => Err(Contradiction::new(
                 ErrorKind::ValueValidation,
                 format!("the dead stones for --dead list are points such as D16 or dd, which {word:?} is not"),
             )),
         }
     }
 
-    fn error(kind: ErrorKind, message: impl std::fmt::Display) -> clap::Error {
-        let mut command = Arguments::command();
-        command.build();
-        match command.find_subcommand_mut("score") {
-            Some(score) => score.error(kind, message),
-            None => command.error(kind, message),
-        }
-    }
-
-    fn engines(&self) -> Result<Arc<dyn DeadStoneJudge>, clap::Error> {
+    fn engines(&self) -> Result<Arc<dyn DeadStoneJudge>, Contradiction> {
         let Some(EngineCommand(command)) = &self.engine else {
-            return Err(Self::error(
+            return Err(Contradiction::new(
                 ErrorKind::MissingRequiredArgument,
                 "--dead engine needs --engine with the command line of a GTP engine, such as --engine \"gnugo --mode gtp\"",
             ));

@@ -5,9 +5,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
-
-use super::findings;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,33 +80,7 @@ macro_rules! codes {
 }
 pub(super) use codes;
 
-/// How many codes there are.
-const COUNT: usize = {
-    let (mut count, mut subject) = (0, 0);
-    while subject < findings::CODES.len() {
-        count += findings::CODES[subject].len();
-        subject += 1;
-    }
-    count
-};
-
 impl Code {
-    /// Every code, in the order of the documentation.
-    pub const ALL: &[Self] = &{
-        let mut all = [findings::CODES[0][0]; COUNT];
-        let (mut place, mut subject) = (0, 0);
-        while subject < findings::CODES.len() {
-            let mut row = 0;
-            while row < findings::CODES[subject].len() {
-                all[place] = findings::CODES[subject][row];
-                place += 1;
-                row += 1;
-            }
-            subject += 1;
-        }
-        all
-    };
-
     pub(super) const fn of_row(row: &'static Row) -> Self {
         Self(row)
     }
@@ -143,12 +114,6 @@ impl Code {
     #[must_use]
     pub const fn page(self) -> &'static str {
         self.0.page
-    }
-
-    /// The code with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|code| code.name() == name)
     }
 }
 
@@ -189,25 +154,5 @@ impl Ord for Code {
 impl std::hash::Hash for Code {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.name().hash(state);
-    }
-}
-
-/// A text that is the name of no code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownCode;
-
-impl fmt::Display for UnknownCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such code")
-    }
-}
-
-impl std::error::Error for UnknownCode {}
-
-impl FromStr for Code {
-    type Err = UnknownCode;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::from_name(name).ok_or(UnknownCode)
     }
 }

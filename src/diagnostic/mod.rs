@@ -5,20 +5,25 @@
 //! but not how to find a fault.
 
 mod code;
+mod codes;
 mod findings;
+mod move_ref;
 mod policy;
 mod printable;
 mod words;
 
-pub use code::{BearsOn, Code, Severity, UnknownCode};
+pub use code::{BearsOn, Code, Severity};
+pub use codes::UnknownCode;
 pub use findings::{
     CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,
     NotCounted, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, WrongTurn,
 };
+pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;
 pub use printable::{counted, printable, quoted, shortened};
 
-use words::{About, English, Language};
+use findings::Language;
+use words::{About, English};
 
 use crate::go::{Color, Point, Size};
 use crate::source::Span;
@@ -76,59 +81,20 @@ impl Diagnostic {
     }
 }
 
-/// A move, as reports name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveRef {
-    /// Along its line from 1: passes counted, setup not.
-    pub number: u32,
-    /// Who moves.
-    pub color: Color,
-    /// Where; `None` for a pass, and for what is no point of the board.
-    pub point: Option<Point>,
-}
-
 impl MoveRef {
     /// `White 10 at B7`, or `White 10` without a point.
     #[must_use]
     pub fn describe(&self, size: Option<Size>) -> String {
-        English::mv(*self, size)
+        <English as Language>::mv(*self, size)
     }
-}
-
-/// An earlier place that explains a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Related {
-    /// What that place is to the finding.
-    pub role: RelatedRole,
-    /// Where it is.
-    pub span: Span,
-    /// The number of the move there.
-    pub number: u32,
-    /// Who moved.
-    pub color: Color,
 }
 
 impl Related {
     /// What the earlier place is to the finding.
     #[must_use]
     pub fn message(&self) -> String {
-        English::related(self)
+        <English as Language>::related(self)
     }
-}
-
-/// What an earlier move is to a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RelatedRole {
-    /// It put the stone there.
-    PutStone,
-    /// It took the ko.
-    TookKo,
-    /// It made the position first.
-    MadePosition,
-    /// The same side played it.
-    SameSide,
-    /// It is illegal itself, and may be the cause.
-    MayBeCause,
 }
 
 /// The stones around a finding.

@@ -1,14 +1,11 @@
 //! What findings say, and in which language.
 //!
 //! The words of a subject stand in its file below [`findings`](super::findings), a language beside the other: each is an
-//! `impl` of [`Words`] for that subject. A language is whole when it has words for all of them, which [`Language`] asks of
-//! it, so the compiler names what a new one lacks. Text from a record is made printable by whoever puts it into a sentence.
+//! `impl` of [`Words`] for that subject. A language is whole when it has words for all of them, which
+//! [`Language`](super::findings::Language) asks of it, so the compiler names what a new one lacks. Text from a record is made printable by whoever puts it into a sentence.
 
-use super::findings::{
-    CountFinding, FileFinding, GameInfoFinding, MoveFinding, NodeFinding, SetupFinding, SyntaxFinding,
-};
+use super::move_ref::MoveRef;
 use super::printable::counted;
-use super::{MoveRef, Related};
 use crate::go::{Point, Size};
 
 /// What a finding is about, besides its own facts.
@@ -36,23 +33,6 @@ pub(super) trait Words<F> {
     fn help(finding: &F, about: About) -> Option<String>;
 }
 
-/// A language that has words for everything.
-pub(super) trait Language:
-    Words<FileFinding>
-    + Words<SyntaxFinding>
-    + Words<NodeFinding>
-    + Words<GameInfoFinding>
-    + Words<SetupFinding>
-    + Words<MoveFinding>
-    + Words<CountFinding>
-{
-    /// A move, by its side, its number and its point: `White 10 at B7`.
-    fn mv(mv: MoveRef, size: Option<Size>) -> String;
-
-    /// What an earlier place is to a finding.
-    fn related(related: &Related) -> String;
-}
-
 /// The language of the reports.
 pub(super) struct English;
 
@@ -60,6 +40,15 @@ impl English {
     /// Who moves where: `White 10 at B7`.
     pub(super) fn who(about: About) -> String {
         about.mv.map_or_else(|| "the move".to_owned(), |mv| Self::mv(mv, about.size))
+    }
+
+    /// A move, by its side, its number and its point: `White 10 at B7`.
+    pub(super) fn mv(mv: MoveRef, size: Option<Size>) -> String {
+        let MoveRef { number, color, point } = mv;
+        match point {
+            Some(point) => format!("{color} {number} at {}", About { mv: Some(mv), size }.point(point)),
+            None => format!("{color} {number}"),
+        }
     }
 
     /// `9x9 board`.

@@ -12,7 +12,8 @@ use encoding_rs::{
 };
 
 use super::brackets::declared_charset;
-use super::encoding::{EncodingFault, encoding_for_label};
+use super::encoding_fault::EncodingFault;
+use super::label::encoding_for_label;
 
 /// The encodings of several bytes a character in which Go records are written, besides UTF-8. `Shift_JIS` comes first:
 /// text that is not in it shows by half-width katakana, while GB18030 has a character for nearly any two bytes.

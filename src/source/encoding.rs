@@ -4,50 +4,11 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, X_USER_DEFINED};
+use encoding_rs::Encoding;
 
 use super::brackets::{charset_stretches, with_cut_characters, with_escaped_bytes};
 use super::choice::{Choice, is_utf8, utf16_without_mark};
-
-/// What is odd about a file's encoding.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EncodingFault {
-    /// The file starts with a byte order mark.
-    ByteOrderMark,
-    /// `CA` names no encoding that is known.
-    UnknownCharset {
-        /// What `CA` says.
-        declared: Box<str>,
-        /// The encoding used.
-        used: &'static str,
-    },
-    /// The bytes are not what `CA` says.
-    CharsetMismatch {
-        /// What `CA` says.
-        declared: Box<str>,
-        /// The encoding used.
-        used: &'static str,
-    },
-    /// No `CA`, and neither ASCII nor UTF-8: the encoding is a guess.
-    CharsetGuessed {
-        /// The encoding used.
-        used: &'static str,
-    },
-    /// UTF-8, not ASCII, and no `CA`.
-    CharsetUndeclared,
-    /// Some bytes fit no reading and became U+FFFD.
-    UndecodableBytes {
-        /// How many replacement characters stand for them.
-        count: u32,
-        /// The encoding used.
-        used: &'static str,
-    },
-    /// There are NUL bytes.
-    NulBytes {
-        /// How many.
-        count: u32,
-    },
-}
+use super::encoding_fault::EncodingFault;
 
 /// A file, or one of its [`stretches`], as text.
 #[derive(Clone, Debug)]
@@ -58,34 +19,6 @@ pub struct Decoded<'a> {
     pub encoding: &'static str,
     /// What is odd about it.
     pub faults: Vec<EncodingFault>,
-}
-
-/// The encoding that a label names (`CA` in all its spellings, or `--encoding`); `None` if nothing is known by it.
-#[must_use]
-pub fn encoding_for_label(label: &str) -> Option<&'static Encoding> {
-    let label = label.trim();
-    // Labels that browsers refuse (HZ-GB-2312, ISO-2022-KR) name an encoding that reads nothing.
-    let known =
-        |label: &str| Encoding::for_label_no_replacement(label.as_bytes()).filter(|&found| found != X_USER_DEFINED);
-    known(label).or_else(|| {
-        let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
-        // Spellings that the web's list lacks: Windows code pages and what Go programs write.
-        let spelled = match plain.as_str() {
-            "cp936" | "ms936" | "windows936" | "936" | "gb231280" | "euccn" => "gbk",
-            "cp950" | "ms950" | "windows950" | "950" => "big5",
-            "cp932" | "ms932" | "windows932" | "932" | "shiftjis" | "shiftjisx0213" | "shiftjis2004" => "shift_jis",
-            "cp949" | "ms949" | "windows949" | "uhc" | "949" | "euckr" => "euc-kr",
-            "eucjp" | "ujis" | "eucjisx0213" | "eucjis2004" => "euc-jp",
-            "iso2022jp" | "jis" => "iso-2022-jp",
-            "utf16" => "utf-16le",
-            "macroman" => "macintosh",
-            plain => {
-                let page = ["windows", "win", "cp"].iter().find_map(|prefix| plain.strip_prefix(prefix));
-                return known(plain).or_else(|| known(&format!("windows-{}", page?)));
-            }
-        };
-        known(spelled)
-    })
 }
 
 /// Reads a file, or one of its [`stretches`], as text: the likeliest reading, and others, each made when it is asked for.

@@ -1,6 +1,6 @@
 //! Lines and columns, counted only when somebody asks: a record without findings never pays for them.
 
-use super::Span;
+use super::span::Span;
 
 /// A place as people read it: line and column from 1, columns in Unicode code points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

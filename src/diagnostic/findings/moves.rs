@@ -4,8 +4,8 @@
 
 use super::codes;
 use crate::diagnostic::printable::{counted, quoted};
-use crate::diagnostic::words::{About, English, Language, Words};
-use crate::diagnostic::{Code, MoveRef, Related, RelatedRole};
+use crate::diagnostic::words::{About, English, Words};
+use crate::diagnostic::{Code, MoveRef};
 use crate::go::{Color, KoRule, Point, RuleSet, Size, SuicideRule};
 
 codes! {
@@ -242,26 +242,6 @@ impl Words<MoveFinding> for English {
             | MoveFinding::ExtraPass { .. } => return None,
         };
         Some(help.to_owned())
-    }
-}
-
-impl Language for English {
-    fn mv(mv: MoveRef, size: Option<Size>) -> String {
-        let MoveRef { number, color, point } = mv;
-        match point {
-            Some(point) => format!("{color} {number} at {}", About { mv: Some(mv), size }.point(point)),
-            None => format!("{color} {number}"),
-        }
-    }
-
-    fn related(Related { role, number, color, .. }: &Related) -> String {
-        match role {
-            RelatedRole::PutStone => format!("{color} {number} put the stone there"),
-            RelatedRole::TookKo => format!("{color} {number} took the ko"),
-            RelatedRole::MadePosition => format!("the position after {color} {number} is the same"),
-            RelatedRole::SameSide => format!("{color} {number} is by the same side"),
-            RelatedRole::MayBeCause => format!("{color} {number} is illegal itself and may be the cause of this"),
-        }
     }
 }
 

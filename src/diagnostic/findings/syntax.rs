@@ -4,11 +4,10 @@
 
 use std::fmt::Write as _;
 
-use super::{FileFinding, Finding, codes};
+use super::codes;
 use crate::diagnostic::Code;
 use crate::diagnostic::printable::{quoted, shortened};
 use crate::diagnostic::words::{About, English, Words};
-use crate::sgf::FaultKind;
 
 codes! {
     UNCLOSED_VALUE "unclosed-value" Error Record "a value's closing bracket is missing"
@@ -64,30 +63,6 @@ pub enum SyntaxFinding {
         /// What it is read as.
         read_as: Box<str>,
     },
-}
-
-impl From<FaultKind> for Finding {
-    fn from(kind: FaultKind) -> Self {
-        Self::Syntax(match kind {
-            FaultKind::NoGame { blank } => return FileFinding::NoGame { blank }.into(),
-            FaultKind::TextBeforeGame => return FileFinding::TextBeforeGame.into(),
-            FaultKind::TextAfterGame => return FileFinding::TextAfterGame.into(),
-            FaultKind::UnclosedValue => SyntaxFinding::UnclosedValue,
-            FaultKind::UnclosedGame => SyntaxFinding::UnclosedGame,
-            FaultKind::UnmatchedParenthesis => SyntaxFinding::UnmatchedParenthesis,
-            FaultKind::MissingSemicolon => SyntaxFinding::MissingSemicolon,
-            FaultKind::EmptyGame => SyntaxFinding::EmptyGame,
-            FaultKind::PropertyWithoutValue { name } => SyntaxFinding::PropertyWithoutValue { name },
-            FaultKind::ValueWithoutProperty => SyntaxFinding::ValueWithoutProperty,
-            FaultKind::UnescapedBracket => SyntaxFinding::UnescapedBracket,
-            FaultKind::NodeAfterVariation => SyntaxFinding::NodeAfterVariation,
-            FaultKind::ExtraParenthesis => SyntaxFinding::ExtraParenthesis,
-            FaultKind::StrayText { text } => SyntaxFinding::StrayText { text },
-            FaultKind::LowercaseIdentifier { name, count, read_as } => {
-                SyntaxFinding::LowercaseIdentifier { name, count, read_as }
-            }
-        })
-    }
 }
 
 impl SyntaxFinding {
