@@ -21,196 +21,79 @@ use super::color::Color;
 use super::names::{self, UnknownName};
 use super::rules::{Button, DeadStoneRule, HandicapBonus, KoRule, PassStones, Rules, Scoring, SuicideRule, Tax};
 
-/// A set of rules that players name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RuleSet {
-    /// Chinese rules with a simple ko; the default.
-    Chinese,
-    /// Chinese rules with positional superko, as OGS and KGS play them.
-    ChineseSuperko,
-    /// Japanese rules.
-    Japanese,
-    /// Korean rules.
-    Korean,
-    /// American Go Association.
-    Aga,
-    /// British Go Association.
-    Bga,
-    /// French Go federation.
-    French,
-    /// New Zealand rules.
-    NewZealand,
-    /// Ing's rules; positional superko stands in for his own ko rule.
-    Ing,
-    /// Tromp-Taylor, the logical rules.
-    TrompTaylor,
-    /// The computer Go server CGOS.
-    Cgos,
+/// Makes [`RuleSet`] of the table: its variants, their names, and what each says.
+macro_rules! rule_sets {
+    ($(
+        $set:ident $name:literal $doc:literal
+        $ko:ident $suicide:ident $scoring:ident $tax:ident $button:ident $bonus:ident $pass:ident $dead:ident $tie:expr;
+    )*) => {
+        /// A set of rules that players name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum RuleSet {
+            $(
+                #[doc = $doc]
+                $set,
+            )*
+        }
+
+        impl RuleSet {
+            /// Every rule set, in the order in which the documentation lists them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$set),*];
+
+            /// The name on the command line and in JSON, such as `new-zealand`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$set => $name),* }
+            }
+
+            /// What the set says. This is the only place that knows.
+            #[must_use]
+            pub const fn rules(self) -> Rules {
+                match self {
+                    $(
+                        Self::$set => Rules {
+                            ko: KoRule::$ko,
+                            suicide: SuicideRule::$suicide,
+                            scoring: Scoring::$scoring,
+                            tax: Tax::$tax,
+                            button: Button::$button,
+                            handicap_bonus: HandicapBonus::$bonus,
+                            pass_stones: PassStones::$pass,
+                            dead_stones: DeadStoneRule::$dead,
+                            tie_winner: $tie,
+                        },
+                    )*
+                }
+            }
+        }
+    };
 }
 
-impl RuleSet {
-    /// Every rule set, in the order in which the documentation lists them.
-    pub const ALL: [Self; 11] = [
-        Self::Chinese,
-        Self::ChineseSuperko,
-        Self::Japanese,
-        Self::Korean,
-        Self::Aga,
-        Self::Bga,
-        Self::French,
-        Self::NewZealand,
-        Self::Ing,
-        Self::TrompTaylor,
-        Self::Cgos,
-    ];
-
-    /// The name on the command line and in JSON, such as `new-zealand`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chinese => "chinese",
-            Self::ChineseSuperko => "chinese-superko",
-            Self::Japanese => "japanese",
-            Self::Korean => "korean",
-            Self::Aga => "aga",
-            Self::Bga => "bga",
-            Self::French => "french",
-            Self::NewZealand => "new-zealand",
-            Self::Ing => "ing",
-            Self::TrompTaylor => "tromp-taylor",
-            Self::Cgos => "cgos",
-        }
-    }
-
-    /// What the set says. This is the only place that knows.
-    #[must_use]
-    #[allow(clippy::too_many_lines, clippy::match_same_arms)] // a table, each row whole
-    pub const fn rules(self) -> Rules {
-        match self {
-            Self::Chinese => Rules {
-                ko: KoRule::Simple,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::EachStone,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::ChineseSuperko => Rules {
-                ko: KoRule::Positional,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::EachStone,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::Japanese => Rules {
-                ko: KoRule::Simple,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Territory,
-                tax: Tax::Seki,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::Korean => Rules {
-                ko: KoRule::Simple,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Territory,
-                tax: Tax::Seki,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::Aga => Rules {
-                ko: KoRule::Situational,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::EachButFirst,
-                pass_stones: PassStones::Each,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::Bga => Rules {
-                ko: KoRule::Situational,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::EachButFirst,
-                pass_stones: PassStones::Each,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::French => Rules {
-                ko: KoRule::Situational,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::EachButFirst,
-                pass_stones: PassStones::Each,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::NewZealand => Rules {
-                ko: KoRule::Situational,
-                suicide: SuicideRule::Allowed,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: None,
-            },
-            Self::Ing => Rules {
-                ko: KoRule::Positional,
-                suicide: SuicideRule::Allowed,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Agreed,
-                tie_winner: Some(Color::Black),
-            },
-            Self::TrompTaylor => Rules {
-                ko: KoRule::Positional,
-                suicide: SuicideRule::Allowed,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Captured,
-                tie_winner: None,
-            },
-            Self::Cgos => Rules {
-                ko: KoRule::Positional,
-                suicide: SuicideRule::Forbidden,
-                scoring: Scoring::Area,
-                tax: Tax::None,
-                button: Button::None,
-                handicap_bonus: HandicapBonus::None,
-                pass_stones: PassStones::None,
-                dead_stones: DeadStoneRule::Captured,
-                tie_winner: None,
-            },
-        }
-    }
+// One row a set: ko, suicide, scoring, tax, button, handicap bonus, pass stones, dead stones, who wins a tie.
+rule_sets! {
+    Chinese "chinese" "Chinese rules with a simple ko; the default."
+        Simple Forbidden Area None None EachStone None Agreed None;
+    ChineseSuperko "chinese-superko" "Chinese rules with positional superko, as OGS and KGS play them."
+        Positional Forbidden Area None None EachStone None Agreed None;
+    Japanese "japanese" "Japanese rules."
+        Simple Forbidden Territory Seki None None None Agreed None;
+    Korean "korean" "Korean rules."
+        Simple Forbidden Territory Seki None None None Agreed None;
+    Aga "aga" "American Go Association."
+        Situational Forbidden Area None None EachButFirst Each Agreed None;
+    Bga "bga" "British Go Association."
+        Situational Forbidden Area None None EachButFirst Each Agreed None;
+    French "french" "French Go federation."
+        Situational Forbidden Area None None EachButFirst Each Agreed None;
+    NewZealand "new-zealand" "New Zealand rules."
+        Situational Allowed Area None None None None Agreed None;
+    Ing "ing" "Ing's rules; positional superko stands in for his own ko rule."
+        Positional Allowed Area None None None None Agreed Some(Color::Black);
+    TrompTaylor "tromp-taylor" "Tromp-Taylor, the logical rules."
+        Positional Allowed Area None None None None Captured None;
+    Cgos "cgos" "The computer Go server CGOS."
+        Positional Forbidden Area None None None None Captured None;
 }
 
 /// The [`name`](RuleSet::name).
