@@ -43,6 +43,20 @@ pub(super) fn json_values(format: &Format, text: &str) -> Option<Result<Vec<serd
     }
 }
 
+/// The README's row names every format. To renew it, run the tests with `UPDATE_README=1`.
+#[track_caller]
+fn the_readme_lists(names: &[&str]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = std::fs::read_to_string(&path).expect("the README");
+    let row = readme.lines().find(|line| line.starts_with("| `--format ")).expect("a row");
+    let wanted = format!("| `--format {}` | how the report is written |", names.join("\\|"));
+    if std::env::var_os("UPDATE_README").is_some() {
+        std::fs::write(&path, readme.replace(row, &wanted)).expect("the README is written");
+    } else {
+        assert_eq!(row, wanted, "run the tests with UPDATE_README=1");
+    }
+}
+
 #[test]
 fn the_list() {
     let names: Vec<&str> = Format::ALL.iter().map(|format| format.name).collect();
@@ -50,8 +64,7 @@ fn the_list() {
     sorted.sort_unstable();
     sorted.dedup();
     assert_eq!(sorted.len(), names.len(), "a name stands twice: {names:?}");
-    let row = format!("| `--format {}` |", names.join("\\|"));
-    assert!(include_str!("../../README.md").contains(&row), "the README has no {row}");
+    the_readme_lists(&names);
     for format in Format::ALL {
         let commands = ReportKind::ALL.into_iter().filter(|kind| format.emitter_of(*kind).is_some());
         assert!(commands.count() > 0, "no command has {}", format.name);
