@@ -72,13 +72,13 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | a finding | `diagnostic/findings/`: a row and a variant in the file of its subject; its page in `diagnostic/pages/`; its check in `check/`; a fixture and a near miss |
-//! | a rule set | `go/rules.rs`: a name, and its row; how records spell it in `check/game_info/rules.rs` |
+//! | a finding | `diagnostic/findings/`: a row and a variant in the file of its subject; its page in `diagnostic/pages/`; its check in `check/`; a fixture and a near miss (`tests/it/codes.rs` says what is missing, and writes the README's list) |
+//! | a rule set | `go/rule_set.rs`: its row; how records spell it in `check/game_info/rules.rs`; the tables in the docs of `go` and in the README |
 //! | a reading of KM, RE, RU, DT ... | `check/game_info/` |
 //! | a format of reports | `report/`: its file, and a line in the list of formats |
 //! | an option | `cli/`: the argument, and what it means for `check::Options` |
 //! | a hypothesis about a result | `score/`: the hypothesis with its price, and where it is tried |
-//! | a second language | an `impl` of `Words` in each file of `diagnostic/findings/`, and of `Language` |
+//! | a second language | an `impl` of `Words` in each file of `diagnostic/findings/`, and of `Language`; the pages, summaries and reports are English so far |
 //!
 //! `.github/CONTRIBUTING.md` has a worked example of each of the first four.
 //!

@@ -70,3 +70,13 @@ pub(super) struct OncePerLine {
     /// Whether this line is the one it is counted on: the first child at every branch since.
     pub(super) counting: bool,
 }
+
+/// Whether the record itself says that a move is illegal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Legality {
+    /// It does not: the rules decide.
+    #[default]
+    Judged,
+    /// KO does: the players let it stand.
+    Waived,
+}

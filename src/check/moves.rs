@@ -1,6 +1,6 @@
 //! Moves: what the value says, whose turn it is, and what the rules make of it.
 
-use super::line::{MoveSpan, OncePerLine};
+use super::line::{Legality, MoveSpan, OncePerLine};
 use super::report::RulesSource;
 use super::turn::Start;
 use super::walk::Walk;
@@ -18,15 +18,6 @@ const LARGEST_WITH_TT_AS_PASS: u8 = 19;
 
 /// How many moves before a fault are kept for its drawing.
 const RECENT: usize = 2;
-
-/// Whether the record itself says that a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Legality {
-    /// It does not: the rules decide.
-    Judged,
-    /// KO does: the players let it stand.
-    Waived,
-}
 
 /// What a move's value says.
 enum Played {
@@ -54,16 +45,7 @@ impl Played {
 
 impl Walk<'_, '_> {
     /// Plays a B or W property.
-    pub(super) fn play(&mut self, property: Property<'_>) {
-        self.play_with(property, Legality::Judged);
-    }
-
-    /// Plays a B or W property of a node whose KO says that its illegality is known.
-    pub(super) fn play_forced(&mut self, property: Property<'_>) {
-        self.play_with(property, Legality::Waived);
-    }
-
-    fn play_with(&mut self, property: Property<'_>, legality: Legality) {
+    pub(super) fn play(&mut self, property: Property<'_>, legality: Legality) {
         let color = if property.ident == id::B { Color::Black } else { Color::White };
         let Some(game) = &self.game else {
             self.count_passes(property);
@@ -89,11 +71,11 @@ impl Walk<'_, '_> {
             Played::Stone(point) => self.play_stone(mv, point, span, legality),
             Played::Pass => self.pass(mv, span),
             Played::OffBoard { may_be_pass } => {
-                self.add_move(Severity::Error, MoveFinding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
+                self.add_move(MoveFinding::OffBoard { value: raw.into(), may_be_pass }, mv, span);
                 self.play_nothing(mv);
             }
             Played::NoPoint => {
-                self.add_move(Severity::Error, MoveFinding::InvalidPoint { value: raw.into() }, mv, span);
+                self.add_move(MoveFinding::InvalidPoint { value: raw.into() }, mv, span);
                 self.play_nothing(mv);
             }
         }
@@ -125,7 +107,7 @@ impl Walk<'_, '_> {
         self.state.only_black_so_far &= mv.color == Color::Black || passes_meanwhile;
         self.state.leading_black += u32::from(self.state.only_black_so_far && mv.color == Color::Black);
         let Some(why) = self.state.turn.play(mv.color, mv.number, start) else { return };
-        let index = self.add_move(Severity::Warning, MoveFinding::WrongTurn(why), mv, span);
+        let index = self.add_move(MoveFinding::WrongTurn(why), mv, span);
         if let (WrongTurn::Twice { previous }, Some(index)) = (why, index) {
             self.relate(index, RelatedRole::SameSide, previous);
         }
@@ -141,7 +123,7 @@ impl Walk<'_, '_> {
             self.state.ended = true;
             self.state.turn.after_end();
         } else if self.state.passes > 2 {
-            self.add_move(Severity::Note, MoveFinding::ExtraPass { pass: self.state.passes }, mv, span);
+            self.add_move(MoveFinding::ExtraPass { pass: self.state.passes }, mv, span);
             self.state.turn.after_end();
         }
     }
@@ -182,7 +164,7 @@ impl Walk<'_, '_> {
                 if self.options.count.is_some() && self.collection.on_main_line(self.node) {
                     self.first_end = self.game.as_ref().map(|game| game.board().clone());
                 }
-                let index = self.add_move(Severity::Warning, MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
+                let index = self.add_move(MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
                 self.state.after_end = Some(OncePerLine { index, counting: true });
             }
             Some(OncePerLine { index: Some(index), counting: true }) => {
@@ -200,7 +182,7 @@ impl Walk<'_, '_> {
             None => {
                 let Repeat { after_move, same_side } = repeat;
                 let finding = MoveFinding::RepeatedPosition { after_move, same_side, count: 1 };
-                let index = self.add_move(Severity::Note, finding, mv, span);
+                let index = self.add_move(finding, mv, span);
                 if let Some(index) = index {
                     self.relate(index, RelatedRole::MadePosition, after_move);
                 }
@@ -218,10 +200,6 @@ impl Walk<'_, '_> {
 
     #[inline(never)]
     fn illegal_move(&mut self, mv: MoveRef, illegal: Illegal, span: Span, legality: Legality) {
-        let severity = match legality {
-            Legality::Judged => Severity::Error,
-            Legality::Waived => Severity::Warning,
-        };
         let (finding, related) = match illegal {
             Illegal::Occupied { stone, placed } => {
                 (MoveFinding::OccupiedPoint { stone, placed }, placed.map(|number| (RelatedRole::PutStone, number)))
@@ -238,7 +216,10 @@ impl Walk<'_, '_> {
                 (MoveFinding::Superko { after_move, same_side, rule }, Some((RelatedRole::MadePosition, after_move)))
             }
         };
-        let index = self.add_move(severity, finding, mv, span);
+        let index = match legality {
+            Legality::Judged => self.add_move(finding, mv, span),
+            Legality::Waived => self.add_move_as(Severity::Warning, finding, mv, span),
+        };
         if let Some(index) = index {
             if let Some((role, number)) = related {
                 self.relate(index, role, number);
@@ -266,7 +247,13 @@ impl Walk<'_, '_> {
 
     /// Adds a finding about a move.
     #[inline(never)]
-    fn add_move(&mut self, severity: Severity, finding: MoveFinding, mv: MoveRef, span: Span) -> Option<usize> {
+    fn add_move(&mut self, finding: MoveFinding, mv: MoveRef, span: Span) -> Option<usize> {
+        let severity = finding.code().default_severity();
+        self.add_move_as(severity, finding, mv, span)
+    }
+
+    /// Adds a finding about a move, of another severity than the table says.
+    fn add_move_as(&mut self, severity: Severity, finding: MoveFinding, mv: MoveRef, span: Span) -> Option<usize> {
         let index = self.findings.add_as(severity, finding, span)?;
         self.findings.at(index).mv = Some(mv);
         Some(index)

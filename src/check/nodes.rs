@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::findings::Findings;
 use super::game_info::is_date;
+use super::line::Legality;
 use super::marks;
 use crate::diagnostic::NodeFinding;
 use crate::go::Size;
@@ -23,8 +24,8 @@ pub(super) struct NodeFacts {
     pub(super) setup: bool,
     /// It has B or W.
     pub(super) moves: bool,
-    /// It has KO: the illegality of its move is known.
-    pub(super) forced: bool,
+    /// Whether the rules decide on its moves, or KO says that their illegality is known.
+    pub(super) legality: Legality,
     /// It has information about the game.
     pub(super) game_info: bool,
 }
@@ -118,7 +119,11 @@ impl<'c> Seen<'c> {
                 }
                 self.facts.game_info = true;
             }
-            Group::MoveAnnotation => self.facts.forced |= ident == id::KO,
+            Group::MoveAnnotation => {
+                if ident == id::KO {
+                    self.facts.legality = Legality::Waived;
+                }
+            }
             Group::Markup => self.any_marks = true,
             Group::Timing | Group::Other => {}
         }

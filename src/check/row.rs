@@ -1,13 +1,17 @@
-//! The fast path: nodes that have a move and nothing else, played without asking what else they may be.
+//! The fast path for moves: nodes that have a move and nothing else, played without asking what else they may be.
 //!
-//! Nearly every node of nearly every record is one, so what is spent here is what a check costs. Everything that the check
-//! does for speed alone stands in this file; its counterpart in the parser is `sgf/parser/row.rs`.
+//! Nearly every node of nearly every record is one, so what is spent here is what a check costs. Its counterpart in the
+//! parser is `sgf/parser/row.rs`.
 //!
 //! # The contract
 //!
 //! What comes out is what comes out without it: `Walk::visit` on each of the nodes would find the same, and leave the same
-//! state. `tests/it/fast_path.rs` asks for that, with records that leave the path by white space alone. It holds because:
+//! state. `tests/it/fast_path.rs` asks for that, with records that leave the rows by white space and the whole path by a
+//! property that says nothing. It holds because:
 //!
+//! * A node with a *lone* move has one property, B or W, with one value, however it is written, and is no root. Of all that
+//!   `nodes::check` looks for (doubled properties, setup, marks, remarks, information about the game, values of other
+//!   properties), none can be there; what is odd about the value itself `Walk::play` tells.
 //! * A node is *plain* only where the parser has seen `;B[xy]` or `;W[xy]` to its last bracket: it has no other property, no
 //!   second value, no white space in its value, and it is no root. So nothing that `nodes::check` looks for can be there.
 //! * A row is played only after the first move of a line (`start` is known, White has moved: nothing of handicap or setup is
@@ -18,9 +22,8 @@
 //!
 //! Whoever adds something that a plain move could trigger adds it here, too, or ends the row for it.
 
-use super::line::MoveSpan;
+use super::line::{Legality, MoveSpan};
 use super::main_line::MainLine;
-use super::moves::Legality;
 use super::turn::{Expected, Turn};
 use super::walk::Walk;
 use crate::diagnostic::MoveRef;
@@ -37,7 +40,7 @@ impl Walk<'_, '_> {
             return row;
         }
         let Some(mv) = lone_move(self.collection, node) else { return 0 };
-        self.play(mv);
+        self.play(mv, Legality::Judged);
         1
     }
 

@@ -87,9 +87,9 @@ impl<'w, 'p> Walk<'w, 'p> {
         let mut line = MainLine::default();
         while self.next < tree.nodes.end && (tree.leaves == 1 || self.collection.on_main_line(self.next)) {
             let node = self.next;
-            let plain_moves = self.go_on();
-            if plain_moves > 0 {
-                line.add_moves(plain_moves, self.next - 1);
+            let lone_moves = self.go_on();
+            if lone_moves > 0 {
+                line.add_moves(lone_moves, self.next - 1);
             } else {
                 line.add_node(self.collection, node, self.info.size);
             }
@@ -216,7 +216,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             if std::mem::replace(played, true) {
                 continue;
             }
-            if facts.forced { self.play_forced(property) } else { self.play(property) }
+            self.play(property, facts.legality);
         }
         // PL beside a move, where it does not belong, tells who is to play after it.
         if let (Some(turn), true) = (to_play, facts.moves) {

@@ -213,6 +213,5 @@ where
 
 /// Knows all codes, so that a misspelled one gets a suggestion.
 pub(super) fn code_parser() -> impl TypedValueParser<Value = Code> {
-    PossibleValuesParser::new(Code::ALL.iter().map(|code| code.name()))
-        .try_map(|name| Code::from_name(&name).ok_or("no such code"))
+    PossibleValuesParser::new(Code::ALL.iter().map(|code| code.name())).try_map(|name| name.parse::<Code>())
 }

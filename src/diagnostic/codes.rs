@@ -32,12 +32,6 @@ impl Code {
         }
         all
     };
-
-    /// The code with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|code| code.name() == name)
-    }
 }
 
 /// A text that is the name of no code.
@@ -52,10 +46,11 @@ impl fmt::Display for UnknownCode {
 
 impl std::error::Error for UnknownCode {}
 
+/// By the name.
 impl FromStr for Code {
     type Err = UnknownCode;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::from_name(name).ok_or(UnknownCode)
+        Self::ALL.iter().copied().find(|code| code.name() == name).ok_or(UnknownCode)
     }
 }

@@ -58,7 +58,7 @@ impl Diagnostic {
         self.finding.code()
     }
 
-    /// The point concerned: the move's, or the one that setup is about.
+    /// The point concerned: the move's, or the one that setup or marks are about.
     #[must_use]
     pub fn point(&self) -> Option<Point> {
         self.finding.point().or_else(|| self.mv.and_then(|mv| mv.point))

@@ -39,11 +39,11 @@ pub(super) struct English;
 impl English {
     /// Who moves where: `White 10 at B7`.
     pub(super) fn who(about: About) -> String {
-        about.mv.map_or_else(|| "the move".to_owned(), |mv| Self::mv(mv, about.size))
+        about.mv.map_or_else(|| "the move".to_owned(), |mv| Self::name_move(mv, about.size))
     }
 
     /// A move, by its side, its number and its point: `White 10 at B7`.
-    pub(super) fn mv(mv: MoveRef, size: Option<Size>) -> String {
+    pub(super) fn name_move(mv: MoveRef, size: Option<Size>) -> String {
         let MoveRef { number, color, point } = mv;
         match point {
             Some(point) => format!("{color} {number} at {}", About { mv: Some(mv), size }.point(point)),

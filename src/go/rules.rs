@@ -11,7 +11,9 @@ use super::names::{self, UnknownName};
 
 /// Everything that a set of rules says about a game.
 ///
-/// The first two decide whether a move is legal, the others how the end is counted. Start from those of a
+/// The first two decide whether a move is legal, the others how the end is counted. What a rule set says is kept whole here;
+/// a count goes by `scoring`, `handicap_bonus` and `dead_stones`, and not yet by `tax`, `button`, `pass_stones` and
+/// `tie_winner`. Start from those of a
 /// [`RuleSet`](super::RuleSet) and change what is played otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

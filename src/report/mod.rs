@@ -1,10 +1,12 @@
-//! Reports: the list of formats, one file for each of them and command, behind one trait.
+//! Reports: the list of formats, and a file for each of them and command (the two layouts of JSON share one), behind one
+//! trait.
 //!
 //! A report says what a check has found; it never decides what is wrong. A file's part is written by the thread that
 //! checked it, into memory; the parts are put together in order. Text from a record is made printable on the way.
 //!
 //! A format is added by a file below `validate/` or `score/` with a function that makes its emitter, and here by its `mod`
-//! line and its entry in [`Format::ALL`]. The command line, its help and every test of formats know it from there.
+//! line and its entry in [`Format::ALL`]. The command line, its help and every test of formats know it from there
+//! (and `UPDATE_README=1 cargo test --test it formats` writes the README's row).
 
 mod board;
 mod emitter;

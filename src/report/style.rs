@@ -19,7 +19,7 @@ impl Style {
         self.painted("-->", AnsiColor::BrightBlue)
     }
 
-    /// The name of a severity with more behind it, in the severity's colour.
+    /// The name of a severity with more after it, in the severity's colour.
     pub(super) fn severity(self, severity: Severity, text: &str) -> String {
         self.painted(
             text,

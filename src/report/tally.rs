@@ -123,7 +123,7 @@ impl Tally {
         self.score.add(report);
     }
 
-    /// Adds another part of the run, which comes behind this one.
+    /// Adds another part of the run, which comes after this one.
     pub fn merge(&mut self, other: &Self) {
         self.files += other.files;
         self.games += other.games;

@@ -41,7 +41,7 @@ fn each_fixture_is_named_after_a_code() {
         for entry in std::fs::read_dir(folder(kind)).expect("a folder") {
             let path = entry.expect("an entry").path();
             let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
-            assert!(Code::from_name(name).is_some(), "{}", path.display());
+            assert!(name.parse::<Code>().is_ok(), "{}", path.display());
         }
     }
 }
@@ -51,7 +51,7 @@ fn each_fixture_is_named_after_a_code() {
 #[test]
 fn a_fault_does_not_cascade() {
     let together: &[(Code, &[Code])] = &[
-        // The record has a score behind an illegal move, and an open value takes the game's end with it.
+        // The record has a score after an illegal move, and an open value takes the game's end with it.
         (Code::UNRELIABLE_SCORE, &[Code::OCCUPIED_POINT]),
         (Code::UNCLOSED_VALUE, &[Code::UNCLOSED_GAME]),
     ];

@@ -11,7 +11,7 @@ fn brackets_that_are_missing_or_too_many() {
     check_warnings("(;SZ[9];B[[[aa];W[aa])", &["unclosed-value 1:10", "unclosed-value 1:11", "occupied-point 1:17"]);
     check_warnings("(;SZ[9]AB[[aa][bb];W[bb])", &["unclosed-value 1:10", "occupied-point 1:20"]);
     check_warnings("(;SZ[9];B[[", &["unclosed-game 1:1", "unclosed-value 1:10", "unclosed-value 1:11"]);
-    // A variation behind a text without its bracket stays one, and so does the end of one.
+    // A variation after a text without its bracket stays one, and so does the end of one.
     check_warnings("(;SZ[9];B[aa]C[hm(;W[bb];B[cc])(;W[dd]))", &["unclosed-value 1:15"]);
     check_warnings("(;SZ[9];B[aa](;W[bb]C[hm)(;W[cc];B[bb]))", &["unclosed-value 1:22"]);
     check_warnings("(;SZ[9];B[aa]C[sad :(;W[aa])", &["unclosed-value 1:15", "occupied-point 1:23"]);

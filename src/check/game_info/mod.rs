@@ -86,7 +86,7 @@ impl<'c> Root<'c> {
     }
 }
 
-/// The number in GM, and whether the record is of another game and must not be replayed. GM that is no number is read
+/// Whether the record is of another game and must not be replayed. GM that is no number is read
 /// as Go.
 pub(super) fn is_other_game(collection: &Collection<'_>, root: NodeId, findings: &mut Findings<'_>) -> bool {
     let root = Root { collection, id: root };

@@ -24,7 +24,7 @@ pub(in crate::diagnostic) trait Language:
 
 impl Language for English {
     fn mv(mv: MoveRef, size: Option<Size>) -> String {
-        Self::mv(mv, size)
+        Self::name_move(mv, size)
     }
 
     fn related(Related { role, number, color, .. }: &Related) -> String {

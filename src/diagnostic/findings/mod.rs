@@ -1,7 +1,7 @@
 //! What can be found: a subject a file, each with its codes, its facts and its words side by side.
 //!
 //! To add a finding: a row in `codes!` of its subject, a variant of the subject's enum, and whatever the compiler then
-//! asks for. Does not know how a fault is found.
+//! asks for; then a page, a fixture and a near miss, for which `tests/it/codes.rs` asks. Does not know how a fault is found.
 
 mod count;
 mod file;

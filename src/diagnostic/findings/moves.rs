@@ -78,7 +78,7 @@ pub enum MoveFinding {
     WrongTurn(WrongTurn),
     /// A stone after the end.
     MoveAfterEnd {
-        /// How many stones are played after it on this line.
+        /// How many stones are played after the end on this line, this one among them.
         count: u32,
     },
     /// A third pass.
@@ -106,7 +106,7 @@ pub enum SuicideBan {
 pub enum RepetitionRule {
     /// The stones may not stand as before.
     Positional,
-    /// Nor with the same side to play.
+    /// They may not stand so with the same side to play.
     Situational,
 }
 
@@ -134,7 +134,7 @@ pub enum FirstMoveOddity {
 }
 
 impl MoveFinding {
-    pub(super) const fn code(&self) -> Code {
+    pub(crate) const fn code(&self) -> Code {
         match self {
             Self::InvalidPoint { .. } => Code::INVALID_POINT,
             Self::OffBoard { .. } => Code::OFF_BOARD,

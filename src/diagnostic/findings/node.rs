@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::codes;
 use crate::diagnostic::Code;
-use crate::diagnostic::printable::{counted, quoted, shortened};
+use crate::diagnostic::printable::{quoted, shortened};
 use crate::diagnostic::words::{About, English, Words};
 use crate::go::{Color, Point};
 
@@ -168,7 +168,7 @@ impl Words<NodeFinding> for English {
                 let board = Self::board(about);
                 let mut text = format!("{}: {} lies outside the {board}", shortened(name), quoted(value));
                 if *more > 0 {
-                    let _ = write!(text, " (and {})", counted(*more, "more of its values", "more of its values"));
+                    let _ = write!(text, " (and {})", format_args!("{more} more of its values"));
                 }
                 text
             }

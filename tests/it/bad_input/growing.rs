@@ -13,7 +13,7 @@ pub(super) const DEEP: &[Growing] = &[
     ("nested variations before leaves", 40_000, |n| {
         format!("(;B[aa]{}{})", "(;W[bb]".repeat(n), ";B[cc])(;W[dd])".repeat(n))
     }),
-    ("nodes behind variations", 50_000, |n| format!("(;B[aa]{})", "(;W[bb]);W[cc]".repeat(n))),
+    ("nodes after variations", 50_000, |n| format!("(;B[aa]{})", "(;W[bb]);W[cc]".repeat(n))),
     ("nested parentheses, never closed", 1_000_000, |n| "(".repeat(n)),
     ("nested parentheses", 1_000_000, |n| "(".repeat(n) + &")".repeat(n)),
     ("nested nodes, never closed", 200_000, |n| "(;".repeat(n)),
@@ -64,7 +64,7 @@ pub(super) const LONG: &[Growing] = &[
         format!("(;B[aa](;{})(;W[bb]))", ";AB[aa:ss];AW[aa:ss]".repeat(n / 20))
     }),
     ("setup of the whole board again and again", 1 << 18, |n| format!("(;AB{})", "[aa:ss]".repeat(n / 7))),
-    ("variations behind setup that repeat a position", 1 << 16, |n| {
+    ("variations after setup that repeat a position", 1 << 16, |n| {
         // White takes back what Black has taken, and the board is as it was; an eighth is setup of the whole board.
         let setup = format!("{};AB[ba][ab][bc]AW[bb][ca][db][cc]", ";AE[aa:ZZ]".repeat(n / 80));
         format!("(;SZ[52]{setup}{})", "(;B[cb];W[];B[];W[bb])".repeat(n / 25))
@@ -81,7 +81,7 @@ pub(super) const LONG: &[Growing] = &[
     ("marks of two kinds in one node", 1 << 18, |n| {
         format!("(;SZ[52]TR{}SQ{})", "[aa:ZZ]".repeat(n / 14), "[aa:ZZ]".repeat(n / 14))
     }),
-    ("marks of two kinds behind many properties", 1 << 18, |n| {
+    ("marks of two kinds after many properties", 1 << 18, |n| {
         format!("(;{}TB[aa]{})", "C[]".repeat(n / 9), "TW[aa]".repeat(n / 9))
     }),
     ("marks outside the board", 1 << 20, |n| {
@@ -89,7 +89,7 @@ pub(super) const LONG: &[Growing] = &[
     }),
     ("information in every node", 1 << 20, |n| format!("(;{})", ";RU[NZ]KM[6.5]HA[2]".repeat(n / 20))),
     ("doubled brackets", 1 << 20, |n| format!("(;{})", "B[[aa]".repeat(n / 6))),
-    ("variations behind texts without an end", 1 << 20, |n| format!("(;{})", "C[x)))(;B[aa]".repeat(n / 13))),
+    ("variations after texts without an end", 1 << 20, |n| format!("(;{})", "C[x)))(;B[aa]".repeat(n / 13))),
     ("dates", 1 << 20, |n| format!("(;DT[1996-05-06{}])", ",07".repeat(n / 3))),
     ("properties of one name", 700_000, |n| format!("(;{})", "AB[aa]AE[aa]".repeat(n / 12))),
     ("properties of 100,000 names", 700_000, |n| format!("(;{})", names(n / 7))),

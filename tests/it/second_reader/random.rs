@@ -72,7 +72,7 @@ fn points() -> impl Strategy<Value = String> {
     prop_oneof!["[a-s][a-s]", "[a-i][a-i]:[j-s][j-s]", "[a-zA-Z]{2}", "[a-zA-Z]{2}:[a-zA-Z]{2}"]
 }
 
-/// Text as it stands between brackets: every `]` and every `\` behind a `\`.
+/// Text as it stands between brackets: every `]` and every `\` after a `\`.
 fn text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         4 => "[a-zA-Z0-9 .:]{1,8}",

@@ -2,7 +2,7 @@
 
 use gocheck::sgf::{FaultKind, Ident, parse};
 
-/// A game: its nodes, the root first, each behind its parent.
+/// A game: its nodes, the root first, each after its parent.
 pub(super) type Game = Vec<Node>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
