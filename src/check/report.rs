@@ -1,6 +1,7 @@
 //! What a check has found out about a file: the one value that every report format is written from.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::diagnostic::{Diagnostic, NotCounted, Severity};
 use crate::go::{RuleSet, Rules, Scoring, Size};
@@ -145,6 +146,13 @@ impl RulesSource {
     }
 }
 
+/// The name in JSON.
+impl fmt::Display for RulesSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// How the main line of a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -173,6 +181,13 @@ impl End {
             Self::Decided(why) => why.name(),
             Self::Open => "open",
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

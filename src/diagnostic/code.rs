@@ -5,6 +5,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::str::FromStr;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,6 +27,28 @@ impl Severity {
             Self::Warning => "warning",
             Self::Error => "error",
         }
+    }
+}
+
+/// A text that is the name of no severity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSeverity;
+
+impl fmt::Display for UnknownSeverity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such severity: error, warning or note")
+    }
+}
+
+impl std::error::Error for UnknownSeverity {}
+
+/// By the name.
+impl FromStr for Severity {
+    type Err = UnknownSeverity;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let named = [Self::Note, Self::Warning, Self::Error].into_iter().find(|severity| severity.name() == name);
+        named.ok_or(UnknownSeverity)
     }
 }
 

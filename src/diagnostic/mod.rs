@@ -12,7 +12,7 @@ mod policy;
 mod printable;
 mod words;
 
-pub use code::{BearsOn, Code, Severity};
+pub use code::{BearsOn, Code, Severity, UnknownSeverity};
 pub use codes::UnknownCode;
 pub use findings::{
     CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,

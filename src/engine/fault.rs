@@ -57,6 +57,8 @@ impl EngineFault {
     }
 }
 
+impl std::error::Error for EngineFault {}
+
 /// A clause about "the engine", without a full stop.
 impl fmt::Display for EngineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,6 +3,7 @@
 //! Memory is bounded by a chunk, not by the archive, and the bytes written are the same at any number of threads.
 
 use std::any::Any;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -50,6 +51,17 @@ pub enum RunError {
     /// The report could not be written.
     Output(io::Error),
 }
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Threads(why) => write!(f, "threads cannot be started: {why}"),
+            Self::Output(error) => write!(f, "the output cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
 
 /// A file's part of the report.
 struct Part {

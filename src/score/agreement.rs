@@ -2,6 +2,8 @@
 //!
 //! Compares, and explains nothing: see [`difference`](super::difference).
 
+use std::fmt;
+
 use super::area_score::Score;
 use super::recorded::{Recorded, ResultKind};
 use crate::go::Scoring;
@@ -48,5 +50,12 @@ impl Agreement {
             Scoring::Territory if agreement != Self::Match => Self::NotComparable,
             Scoring::Area | Scoring::Territory => agreement,
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for Agreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }

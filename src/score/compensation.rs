@@ -2,6 +2,8 @@
 //!
 //! Knows the amounts and where they come from. Does not read them anywhere.
 
+use std::fmt;
+
 use super::points::Points;
 
 /// Where the komi comes from.
@@ -27,6 +29,13 @@ impl KomiSource {
             Self::Default => "default",
             Self::Repaired => "repaired",
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for KomiSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! Knows what it may say, not how records spell it, nor whether it is right.
 
+use std::fmt;
+
 use super::points::Points;
 use super::winner::Winner;
 use crate::diagnostic::NotCounted;
@@ -53,6 +55,13 @@ impl ResultKind {
             Self::Void => Some(NotCounted::Void),
             Self::Score | Self::Draw | Self::Unknown | Self::None => None,
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for ResultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

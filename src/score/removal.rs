@@ -2,6 +2,8 @@
 //!
 //! Knows the ways to find dead stones, not how any of them works.
 
+use std::fmt;
+
 use super::dead_stones::{DeadStones, TerritoryMarks};
 use super::estimate::{Estimate, estimate};
 use super::pass_alive::pass_alive_dead;
@@ -39,6 +41,13 @@ impl DeadMode {
             Self::List => "list",
             Self::Engine => "engine",
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for DeadMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! Knows margins, not how they come about.
 
+use std::fmt;
+
 use super::points::Points;
 use crate::go::Color;
 
@@ -35,6 +37,13 @@ impl Winner {
             Self::White => "white",
             Self::Draw => "draw",
         }
+    }
+}
+
+/// The name in JSON.
+impl fmt::Display for Winner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
