@@ -73,7 +73,7 @@
 //! | what | where |
 //! |---|---|
 //! | a finding | `diagnostic/findings/`: a row and a variant in the file of its subject; its page in `diagnostic/pages/`; its check in `check/`; a fixture and a near miss (`tests/it/codes.rs` says what is missing, and writes the README's list) |
-//! | a rule set | `go/rule_set.rs`: its row; how records spell it in `check/game_info/rules.rs`; the tables in the docs of `go` and in the README |
+//! | a rule set | `go/rule_set.rs`: its row; how records spell it in `check/game_info/rules.rs` |
 //! | a reading of KM, RE, RU, DT ... | `check/game_info/` |
 //! | a format of reports | `report/`: its file, and a line in the list of formats |
 //! | an option | `cli/`: the argument, and what it means for `check::Options` |

@@ -29,21 +29,7 @@
 //! * **End.** A pass gives up a turn. Two running end the game. What is counted then is said in
 //!   [`score`](crate::score).
 //!
-//! What differs from one rule set to the next is a field of [`Rules`]; the table is [`RuleSet`]'s:
-//!
-//! | rule set | ko | suicide of several stones | count | tax | White's bonus for n handicap stones | pass stones | dead stones | tie |
-//! |---|---|---|---|---|---|---|---|---|
-//! | `chinese` | simple | no | area | none | n | none | agreed | draw |
-//! | `chinese-superko` | positional | no | area | none | n | none | agreed | draw |
-//! | `japanese` | simple | no | territory | seki | none | none | agreed | draw |
-//! | `korean` | simple | no | territory | seki | none | none | agreed | draw |
-//! | `aga` | situational | no | area | none | n - 1 | each pass | agreed | draw |
-//! | `bga` | situational | no | area | none | n - 1 | each pass | agreed | draw |
-//! | `french` | situational | no | area | none | n - 1 | each pass | agreed | draw |
-//! | `new-zealand` | situational | yes | area | none | none | none | agreed | draw |
-//! | `ing` | positional | yes | area | none | none | none | agreed | Black |
-//! | `tromp-taylor` | positional | yes | area | none | none | none | captured | draw |
-//! | `cgos` | positional | no | area | none | none | none | captured | draw |
+//! What differs from one rule set to the next is a field of [`Rules`]; the docs of [`RuleSet`] show the table.
 //!
 //! Sources: SGF FF\[4\] (<https://www.red-bean.com/sgf/go.html>) for how a record's move is carried out; John Tromp and
 //! Bill Taylor, *The logical rules of Go* (<https://tromp.github.io/go.html>); the rules that `KataGo` supports
