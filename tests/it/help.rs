@@ -130,3 +130,20 @@ fn the_readme_offers_no_value_that_is_not_taken() {
         }
     }
 }
+
+/// The README's row of rule sets is that of `go::RuleSet`. To renew it, run the tests with `UPDATE_README=1`.
+#[test]
+fn the_readme_lists_the_rule_sets() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = std::fs::read_to_string(&path).expect("the README");
+    let row = readme.lines().find(|line| line.starts_with("| `--rules NAME` ")).expect("a row");
+    let names = gocheck::go::RuleSet::ALL.map(|set| format!("`{set}`")).join(", ");
+    let wanted = format!(
+        "| `--rules NAME` | the rule set, whatever the record says: {names}; `auto` (default) takes the record's RU, else `chinese` |"
+    );
+    if std::env::var_os("UPDATE_README").is_some() {
+        std::fs::write(&path, readme.replace(row, &wanted)).expect("the README is written");
+    } else {
+        assert_eq!(row, wanted, "run the tests with UPDATE_README=1");
+    }
+}
