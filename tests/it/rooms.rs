@@ -3,6 +3,7 @@
 //! Reads every path in the code below `src/`, wherever it stands: in a `use` with groups, in an expression, in a test. A
 //! text between quotation marks counts as code; comments (`//`) do not.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The rooms, the topmost first: a room may know those of later rows and itself, nothing else. The rows are those of
@@ -52,6 +53,64 @@ fn no_arrow_runs_upwards() {
         }
     }
     assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+/// No two files of a room know each other, nor do more of them in a circle. A module and those below it, which it puts
+/// together, are one in this.
+#[test]
+fn no_files_of_a_room_go_in_a_circle() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = walkdir::WalkDir::new(&src).into_iter().map(|entry| entry.expect("an entry of src").into_path());
+    let sources = files.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    let texts: BTreeMap<Vec<String>, String> = sources
+        .map(|path| {
+            let module = module_of(path.strip_prefix(&src).expect("a path below src"));
+            (module, std::fs::read_to_string(&path).expect("a source file"))
+        })
+        .collect();
+    let known: BTreeMap<&[String], BTreeSet<&[String]>> =
+        texts.iter().map(|(module, text)| (&module[..], known_to(module, text, &texts))).collect();
+    assert!(known.values().map(BTreeSet::len).sum::<usize>() > 200, "who sees no arrow sees no circle either");
+    let mut left: BTreeSet<&[String]> = known.keys().copied().collect();
+    // Whoever knows nobody that is left is in no circle; what remains in the end is.
+    loop {
+        let free: Vec<&[String]> =
+            left.iter().copied().filter(|module| known[module].iter().all(|other| !left.contains(other))).collect();
+        if free.is_empty() {
+            break;
+        }
+        free.iter().for_each(|module| _ = left.remove(module));
+    }
+    let circles: Vec<String> = left.iter().map(|module| module.join("::")).collect();
+    assert!(circles.is_empty(), "in circles, or above one: {circles:#?}");
+}
+
+/// The path of a file's module, from the room on.
+fn module_of(file: &Path) -> Vec<String> {
+    let file = file.with_extension("");
+    file.iter().filter_map(|name| name.to_str()).filter(|name| *name != "mod").map(str::to_owned).collect()
+}
+
+/// The files of its own room that a module names in its `use` lines, itself and those above and below it aside.
+fn known_to<'t>(module: &[String], text: &str, texts: &'t BTreeMap<Vec<String>, String>) -> BTreeSet<&'t [String]> {
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code.split("\nuse ").skip(1).chain(code.split("\npub use ").skip(1));
+    let paths = lines.filter_map(|line| line.split(';').next()).flat_map(paths);
+    let targets = paths.filter_map(|path| {
+        let names: Vec<&str> = path.split("::").collect();
+        let supers = names.iter().take_while(|name| **name == "super").count();
+        let mut target: Vec<String> = match names[0] {
+            "crate" => Vec::new(),
+            _ => module[..module.len().checked_sub(supers)?].to_vec(),
+        };
+        target.extend(names.iter().skip(supers.max(usize::from(names[0] == "crate"))).map(|name| (*name).to_owned()));
+        while !texts.contains_key(&target) {
+            target.pop()?;
+        }
+        texts.get_key_value(&target).map(|(target, _)| &target[..])
+    });
+    let is_other = |target: &&[String]| !module.starts_with(target) && !target.starts_with(module);
+    targets.filter(|target| target.first() == module.first()).filter(is_other).collect()
 }
 
 /// The list above is the one that the map shows, and the one that the compiler sees.
