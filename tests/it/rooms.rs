@@ -79,7 +79,9 @@ fn no_files_of_a_room_go_in_a_circle() {
         if free.is_empty() {
             break;
         }
-        free.iter().for_each(|module| _ = left.remove(module));
+        for module in free {
+            left.remove(module);
+        }
     }
     let circles: Vec<String> = left.iter().map(|module| module.join("::")).collect();
     assert!(circles.is_empty(), "in circles, or above one: {circles:#?}");
