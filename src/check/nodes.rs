@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::findings::Findings;
-use super::game_info::is_date;
+use super::game_info::check_date;
 use super::line::Legality;
 use super::marks;
 use crate::diagnostic::NodeFinding;
@@ -206,12 +206,7 @@ fn check_values(property: Property<'_>, findings: &mut Findings<'_>) {
     };
     match ident {
         id::B | id::W | id::AB | id::AW | id::AE | id::PL | id::SZ | id::KM | id::HA | id::GM => {}
-        id::DT => {
-            let date = first.raw.trim();
-            if !date.is_empty() && !is_date(date) {
-                invalid(findings, first);
-            }
-        }
+        id::DT => check_date(first, findings),
         // The strict reader takes FF[0], too.
         id::FF if matches!(first.raw.trim(), "1" | "2" | "3" | "4") => {}
         id::FF => invalid(findings, first),

@@ -3,16 +3,18 @@
 //! Source: the FF\[4\] specification (red-bean.com/sgf), on DT: `MM-DD` may follow any date that has more than its year,
 //! `MM` one that ends in a month (`YYYY-MM`, `MM`), `DD` one that ends in a day. A year starts anew.
 
+use std::fmt;
+
 /// A date, as far as it is told: what it does not tell is that of the date before it.
 #[derive(Clone, Copy)]
-struct Date {
-    year: u32,
-    month: Option<u32>,
-    day: Option<u32>,
+pub(super) struct Date {
+    pub(super) year: u32,
+    pub(super) month: Option<u32>,
+    pub(super) day: Option<u32>,
 }
 
 /// Whether a text is a list of dates as FF\[4\] spells them, such as `1996-05-06,07,08` or `1996-12-27,28,1997-01-03`.
-pub(in crate::check) fn is_date(text: &str) -> bool {
+pub(super) fn is_date(text: &str) -> bool {
     let mut previous = None;
     text.trim().split(',').all(|date| {
         previous = numbers(date).and_then(|numbers| read(&numbers, previous)).filter(Date::exists);
@@ -46,7 +48,7 @@ fn numbers(date: &str) -> Option<Vec<(u32, usize)>> {
 
 impl Date {
     /// Whether the calendar has such a date.
-    fn exists(&self) -> bool {
+    pub(super) fn exists(&self) -> bool {
         let leap = self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) || self.year.is_multiple_of(400);
         let days = match self.month {
             None => return true,
@@ -56,6 +58,14 @@ impl Date {
             Some(_) => return false,
         };
         self.day.is_none_or(|day| (1..=days).contains(&day))
+    }
+}
+
+/// As FF\[4\] spells it: `2001-05-31`, `2001-05`, `2001`.
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        [self.month, self.day].into_iter().map_while(|part| part).try_for_each(|part| write!(f, "-{part:02}"))
     }
 }
 

@@ -6,12 +6,14 @@
 mod amounts;
 mod date;
 mod komi;
+mod loose_date;
 mod result;
 mod rules;
 mod size;
 
-pub(super) use date::is_date;
 pub(super) use komi::{Komi, is_komi};
+
+use loose_date::LooseDate;
 
 use super::findings::Findings;
 use super::options::Options;
@@ -214,6 +216,22 @@ pub(super) fn check_in_variation(
     if let Some((raw, span)) = node.value(id::RE) {
         result::read(raw, span, info.rules.rules.scoring, findings);
     }
+}
+
+/// Checks a date. What a record says of its day is used for nothing else.
+pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings<'_>) {
+    if raw.trim().is_empty() || date::is_date(raw) {
+        return;
+    }
+    let value = raw.into();
+    findings.add(
+        match loose_date::read(raw) {
+            Some(LooseDate::Certain(date)) => GameInfoFinding::NonstandardDate { value, standard: Some(date.into()) },
+            Some(LooseDate::Uncertain) => GameInfoFinding::NonstandardDate { value, standard: None },
+            None => GameInfoFinding::InvalidDate { value },
+        },
+        span,
+    );
 }
 
 fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {

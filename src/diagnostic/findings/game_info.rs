@@ -17,6 +17,8 @@ codes! {
     UNKNOWN_RULES "unknown-rules" Warning Count "the rule set is not known"
     INVALID_RESULT "invalid-result" Warning Count "the result cannot be read"
     NONSTANDARD_RESULT "nonstandard-result" Note Count "the result is not spelled as SGF asks"
+    INVALID_DATE "invalid-date" Warning Record "the date is none, or could be two"
+    NONSTANDARD_DATE "nonstandard-date" Note Record "the date is not spelled as SGF asks"
 }
 
 /// A finding about what a record says of its game.
@@ -78,6 +80,18 @@ pub enum GameInfoFinding {
         /// FF\[4\]'s spelling; `None` where it has none.
         standard: Option<Box<str>>,
     },
+    /// No date, or one of two.
+    InvalidDate {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A date in another spelling, or one that is honestly uncertain.
+    NonstandardDate {
+        /// The value as written.
+        value: Box<str>,
+        /// FF\[4\]'s spelling; `None` where there is not one date.
+        standard: Option<Box<str>>,
+    },
 }
 
 /// The stones that a handicap is compared with.
@@ -101,6 +115,8 @@ impl GameInfoFinding {
             Self::UnknownRules { .. } => Code::UNKNOWN_RULES,
             Self::InvalidResult { .. } => Code::INVALID_RESULT,
             Self::NonstandardResult { .. } => Code::NONSTANDARD_RESULT,
+            Self::InvalidDate { .. } => Code::INVALID_DATE,
+            Self::NonstandardDate { .. } => Code::NONSTANDARD_DATE,
         }
     }
 }
@@ -145,6 +161,16 @@ impl Words<GameInfoFinding> for English {
                     None => result,
                 }
             }
+            GameInfoFinding::InvalidDate { value } => {
+                format!("{} is no date, or it could be two, or no calendar has that day", quoted(value))
+            }
+            GameInfoFinding::NonstandardDate { value, standard } => {
+                let date = format!("the date {} is not spelled as SGF asks", quoted(value));
+                match standard {
+                    Some(standard) => format!("{date}; it is read as {standard}"),
+                    None => date,
+                }
+            }
         }
     }
 
@@ -168,6 +194,13 @@ impl Words<GameInfoFinding> for English {
             }
             GameInfoFinding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));
+            }
+            GameInfoFinding::InvalidDate { .. } => "write dates as YYYY-MM-DD, such as 2024-05-31",
+            GameInfoFinding::NonstandardDate { standard: Some(standard), .. } => {
+                return Some(format!("write DT[{standard}]"));
+            }
+            GameInfoFinding::NonstandardDate { standard: None, .. } => {
+                "where the day is known, write YYYY-MM-DD; else YYYY-MM or YYYY, and the rest into GC"
             }
         };
         Some(help.to_owned())

@@ -231,7 +231,6 @@ fn invalid_value(name: &str, value: &str) -> String {
 /// How the values of a property are written, where an example says it.
 fn value_help(name: &str) -> Option<&'static str> {
     Some(match name {
-        "DT" => "write dates as YYYY-MM-DD, such as 2024-05-31",
         "TM" => "write the time limit in seconds, such as TM[3600]",
         "BL" | "WL" => "write the time left in seconds, such as BL[42.5]",
         "PL" => "write PL[B] or PL[W]",
@@ -278,7 +277,6 @@ fn in_words(name: &str) -> Option<&'static str> {
         "VW" => "visible points",
         "FF" => "version of SGF",
         "ST" => "style of variations",
-        "DT" => "date",
         "TM" => "time limit",
         "BL" => "Black's time left",
         "WL" => "White's time left",

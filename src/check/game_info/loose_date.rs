@@ -1,0 +1,277 @@
+//! DT as people and servers write it: dots and slashes, a time of day, months in words, East Asian dates, and dates that are
+//! honestly uncertain.
+//!
+//! What could be two dates is none: `03/04/2001` is in March or in April, and nobody can tell.
+
+use super::amounts::narrow;
+use super::date::Date;
+
+/// A date that is not spelled as FF\[4\] asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum LooseDate {
+    /// One date without doubt, and how FF\[4\] spells it.
+    Certain(String),
+    /// Honestly uncertain, or several dates in a row: there is no one spelling.
+    Uncertain,
+}
+
+/// A piece of a date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    /// A number and how many digits it has.
+    Number(u32, usize),
+    /// The month that a word names.
+    Month(u32),
+    /// A word that makes a date uncertain: `ca.`, `summer`, `?`.
+    Doubt,
+}
+
+const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const ZONES: [&str; 12] = ["utc", "ut", "gmt", "z", "t", "am", "pm", "jst", "kst", "cst", "est", "pst"];
+const ORDINALS: [&str; 5] = ["st", "nd", "rd", "th", "of"];
+const DOUBTS: [&str; 18] = [
+    "ca", "c", "circa", "about", "around", "approx", "before", "after", "early", "mid", "late", "end", "spring",
+    "summer", "autumn", "fall", "winter", "s",
+];
+/// The year before the first of each era, as Japanese dates count.
+const ERAS: [(&str, u32); 5] = [("明治", 1867), ("大正", 1911), ("昭和", 1925), ("平成", 1988), ("令和", 2018)];
+
+/// Reads a date in another spelling; `None` where it is none, could be two, or names a day that no calendar has.
+pub(super) fn read(text: &str) -> Option<LooseDate> {
+    let text: String = text.trim().to_lowercase().replace("\\:", ":").chars().map(narrow).collect();
+    let text = without_time(&with_digits(&text));
+    let tokens = tokens(&text)?;
+    let doubtful = tokens.contains(&Token::Doubt) || text.contains("..");
+    let tokens: Vec<Token> = tokens.into_iter().filter(|token| *token != Token::Doubt).collect();
+    match date_of(&tokens) {
+        Some(date) if !doubtful => Some(LooseDate::Certain(date.to_string())),
+        Some(_) => Some(LooseDate::Uncertain),
+        None => is_row_of_dates(&tokens).then_some(LooseDate::Uncertain),
+    }
+}
+
+/// The date that the pieces are, if they are one and no other.
+fn date_of(tokens: &[Token]) -> Option<Date> {
+    use Token::{Month, Number};
+    let date = match *tokens {
+        [Number(year, 4)] => Date { year, month: None, day: None },
+        [Number(year, 4), Number(month, 1 | 2)] | [Number(year, 4), Month(month)] | [Month(month), Number(year, 4)] => {
+            Date { year, month: Some(month), day: None }
+        }
+        [Number(year, 4), Number(first, 1 | 2), Number(second, 1 | 2)] => {
+            // Nobody writes the day between year and month, but where the month could be none.
+            let (month, day) = if first > 12 { (second, first) } else { (first, second) };
+            Date { year, month: Some(month), day: Some(day) }
+        }
+        [Number(first, 1 | 2), Number(second, 1 | 2), Number(year, 4)] => {
+            let (month, day) = match (first > 12, second > 12) {
+                (true, _) => (second, first),
+                (_, true) => (first, second),
+                (false, false) if first == second => (first, second),
+                (false, false) => return None,
+            };
+            Date { year, month: Some(month), day: Some(day) }
+        }
+        [Number(day, 1 | 2), Month(month), Number(year, 4)]
+        | [Month(month), Number(day, 1 | 2), Number(year, 4)]
+        | [Number(year, 4), Month(month), Number(day, 1 | 2)] => Date { year, month: Some(month), day: Some(day) },
+        [Number(packed, 8)] => Date { year: packed / 10_000, month: Some(packed / 100 % 100), day: Some(packed % 100) },
+        _ => return None,
+    };
+    (date.year > 0 && date.exists()).then_some(date)
+}
+
+/// Whether the pieces are years, or a date and more days, as of a match or of a time about which nobody is sure.
+fn is_row_of_dates(tokens: &[Token]) -> bool {
+    let years = tokens.iter().all(|token| matches!(token, Token::Number(year, 4) if *year > 0));
+    let is_day = |token: &Token| matches!(token, Token::Number(1..=31, 1 | 2) | Token::Month(_));
+    let is_row = |end: usize| {
+        let (first, rest) = tokens.split_at(end);
+        // More days may follow a day; another date may follow whatever date.
+        date_of(first).is_some_and(|date| date_of(rest).is_some() || (date.day.is_some() && rest.iter().all(is_day)))
+    };
+    tokens.len() > 1 && tokens.len() <= 12 && (years || (1..tokens.len()).any(is_row))
+}
+
+/// The pieces of a text; `None` where it has words that belong to no date.
+fn tokens(text: &str) -> Option<Vec<Token>> {
+    let mut tokens = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let same: fn(char) -> bool = if first.is_ascii_digit() {
+            |c| c.is_ascii_digit()
+        } else if first.is_alphabetic() {
+            char::is_alphabetic
+        } else {
+            // Whatever parts the pieces; a question mark is a doubt.
+            match first {
+                '?' => tokens.push(Token::Doubt),
+                '-' | '/' | '.' | ',' | ';' | '(' | ')' | '\'' | '~' | '–' | '+' | ' ' => {}
+                _ => return None,
+            }
+            rest = &rest[first.len_utf8()..];
+            continue;
+        };
+        let end = rest.find(|c| !same(c)).unwrap_or(rest.len());
+        let (piece, after) = rest.split_at(end);
+        rest = after;
+        if first.is_ascii_digit() {
+            if piece.len() > 8 {
+                return None;
+            }
+            tokens.push(Token::Number(piece.parse().ok()?, piece.len()));
+            continue;
+        }
+        let month = MONTHS.iter().position(|month| piece.starts_with(month) && is_start_of_month(piece));
+        if let Some(month) = month.and_then(|month| u32::try_from(month + 1).ok()) {
+            tokens.push(Token::Month(month));
+        } else if DOUBTS.contains(&piece) {
+            tokens.push(Token::Doubt);
+        } else if !(ORDINALS.contains(&piece) || ZONES.contains(&piece) || is_weekday(piece)) {
+            return None;
+        }
+    }
+    Some(tokens)
+}
+
+/// Whether a word is the name of a month or the start of one: `mar`, `march`, `sept`, but not `marathon`.
+fn is_start_of_month(word: &str) -> bool {
+    let names = [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ];
+    names.iter().any(|name| name.starts_with(word))
+}
+
+fn is_weekday(word: &str) -> bool {
+    WEEKDAYS.iter().any(|day| word.starts_with(day)) && (word.len() == 3 || word.ends_with("day") || word.len() == 4)
+}
+
+/// East Asian dates with their signs as dashes, and years of eras as those of the calendar.
+fn with_digits(text: &str) -> String {
+    let era = ERAS.iter().find_map(|&(name, before)| {
+        let (start, rest) = text.split_once(name)?;
+        let (year, rest) = rest.split_once('年')?;
+        let year = if year == "元" { 1 } else { year.trim().parse::<u32>().ok()? };
+        Some(format!("{start}{}-{rest}", before.checked_add(year)?))
+    });
+    era.as_deref().unwrap_or(text).replace(['年', '月', '년', '월'], "-").replace(['日', '号', '일'], " ")
+}
+
+/// The text without a time of day: `18:27`, `T18:27:05.5`, `+02:00`, and a weekday's `Sun Mar 5 18:27:05 2006`.
+fn without_time(text: &str) -> String {
+    let mut result = String::with_capacity(text.len());
+    for word in text.split(' ') {
+        let clock = word.find(':').map(|colon| {
+            let digits = word[..colon].bytes().rev().take_while(u8::is_ascii_digit).count();
+            colon - digits
+        });
+        match clock {
+            // `2006-08-25t18:27`: the date stands before it; `gmt+02:00` is all of the time.
+            Some(start) => {
+                let before = &word[..start];
+                let date = before.strip_suffix('t').filter(|date| date.ends_with(|c: char| c.is_ascii_digit()));
+                result.push_str(date.unwrap_or(before));
+            }
+            None => result.push_str(word),
+        }
+        result.push(' ');
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LooseDate, read};
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<&str>) {
+        let got = read(text).map(|date| match date {
+            LooseDate::Certain(date) => date,
+            LooseDate::Uncertain => "?".to_owned(),
+        });
+        assert_eq!(got.as_deref(), expected, "DT[{text}]");
+    }
+
+    #[test]
+    fn dates_without_doubt() {
+        for (text, date) in [
+            ("2006.08.25 18:27", "2006-08-25"),
+            ("2006.8.5", "2006-08-05"),
+            ("2006/08/25 18:27:05 UT", "2006-08-25"),
+            ("2006-08-25 18\\:27\\:05", "2006-08-25"),
+            ("2020-01-02T03:04:05Z", "2020-01-02"),
+            ("12/31/2001", "2001-12-31"),
+            ("31/12/2001", "2001-12-31"),
+            ("31.12.2001", "2001-12-31"),
+            ("5-5-2001", "2001-05-05"),
+            ("August 5, 1999", "1999-08-05"),
+            ("5 May 2024", "2024-05-05"),
+            ("31st of May 2001", "2001-05-31"),
+            ("Sun Mar 05 18:27:05 GMT+02:00 2006", "2006-03-05"),
+            ("Sept 1999", "1999-09"),
+            ("2001年5月31日", "2001-05-31"),
+            ("2001년 5월 31일", "2001-05-31"),
+            ("平成13年5月31日", "2001-05-31"),
+            ("昭和元年12月", "1926-12"),
+            ("20060825", "2006-08-25"),
+            ("2001-5", "2001-05"),
+            ("２００１．５．３１", "2001-05-31"),
+        ] {
+            check(text, Some(date));
+        }
+    }
+
+    #[test]
+    fn dates_that_are_honestly_uncertain() {
+        for text in [
+            "ca. 1665",
+            "1660s",
+            "Summer 1857",
+            "1667-1668",
+            "1812?",
+            "1996-05-06..1996-05-08",
+            "c1670",
+            "2001.5.31-6.1",
+            "1996-05-06, 07",
+            "2001-05-31 - 2001-06-02",
+            "2001.5.3,4",
+        ] {
+            check(text, Some("?"));
+        }
+    }
+
+    #[test]
+    fn what_is_no_date_or_could_be_two() {
+        for text in [
+            "03/04/2001",
+            "3.4.2001",
+            "2023-02-30",
+            "1996-13",
+            "2001.13.32",
+            "yesterday",
+            "97-05-31",
+            "12",
+            "Meijin 2001",
+            "marathon 2001",
+            "31/31/2001",
+            "",
+            "2001-05-31-07-45",
+            "123456789",
+            "0000-01-01",
+        ] {
+            check(text, None);
+        }
+    }
+}
