@@ -1,12 +1,13 @@
 //! What is odd about the properties of a node, whatever stands on the board.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::findings::Findings;
-use super::game_info::check_date;
+use super::game_info::{check_date, is_loose_time};
 use super::line::Legality;
 use super::marks;
-use crate::diagnostic::NodeFinding;
+use crate::diagnostic::{Code, NodeFinding, Severity};
 use crate::go::Size;
 use crate::sgf::{Group, Ident, PointListItem, Property, Value, Values, fits_strictly, id, point_list_item};
 
@@ -61,16 +62,18 @@ pub(super) fn check<'c>(
     findings: &mut Findings<'_>,
 ) -> NodeFacts {
     let mut seen = Seen::default();
-    let mut names = HashSet::new();
+    let mut names = HashMap::new();
     for (position, property) in properties.clone().enumerate() {
         let meaning = property.ident.meaning();
-        if is_repeated(properties.clone(), position, property, &mut names) {
+        if let Some(first) = earlier(properties.clone(), position, property, &mut names) {
             let (name, span) = (property.name().into(), property.name_span());
             if meaning.is_none_or(|meaning| meaning.values == Values::Single) {
-                findings.add(NodeFinding::DuplicateProperty { name }, span);
+                let severity = loss_by_duplicate(first, property);
+                findings.add_as(severity, NodeFinding::DuplicateProperty { name }, span);
                 continue;
             }
-            findings.add(NodeFinding::DuplicateList { name }, span);
+            // Both lists count; where they clash, that is a finding of its own.
+            findings.add_as(Severity::Note, NodeFinding::DuplicateList { name }, span);
         }
         let Some(meaning) = meaning else { continue };
         seen.add(property, meaning.group, place, findings);
@@ -177,23 +180,62 @@ fn check_annotations<'c>(
     }
 }
 
-/// Whether a property of the same name stands before this one in its node.
-fn is_repeated<'c>(
+/// The first property of the same name that stands before this one in its node.
+fn earlier<'c>(
     properties: impl Iterator<Item = Property<'c>>,
     position: usize,
     property: Property<'c>,
-    seen: &mut HashSet<Box<str>>,
-) -> bool {
-    let same = |other: &Property<'_>| {
-        other.ident == property.ident && (other.ident != Ident::LONG || other.name() == property.name())
-    };
+    seen: &mut HashMap<Box<str>, Property<'c>>,
+) -> Option<Property<'c>> {
     if position < FEW {
-        return properties.take(position).any(|other| same(&other));
+        return properties.take(position).find(|other| is_same_name(other, &property));
     }
     if position == FEW {
-        seen.extend(properties.take(position).map(|other| counted_name(other)));
+        for other in properties.take(position) {
+            seen.entry(counted_name(other)).or_insert(other);
+        }
     }
-    !seen.insert(counted_name(property))
+    match seen.entry(counted_name(property)) {
+        Entry::Occupied(first) => Some(*first.get()),
+        Entry::Vacant(free) => {
+            free.insert(property);
+            None
+        }
+    }
+}
+
+/// How bad it is that a property of one value stands again: nothing is lost where it says the same, or where it does not bear
+/// on the game.
+fn loss_by_duplicate(first: Property<'_>, second: Property<'_>) -> Severity {
+    let bears_on_game = match second.ident {
+        id::AP
+        | id::ST
+        | id::US
+        | id::SO
+        | id::AN
+        | id::CP
+        | id::ON
+        | id::GC
+        | id::GN
+        | id::EV
+        | id::RO
+        | id::PC
+        | id::BT
+        | id::WT
+        | id::BR
+        | id::WR
+        | id::OT
+        | id::FG
+        | id::PM => false,
+        ident => ident.meaning().is_some(),
+    };
+    let says_the_same = first.first().raw == second.first().raw;
+    if says_the_same || !bears_on_game { Severity::Note } else { Code::DUPLICATE_PROPERTY.default_severity() }
+}
+
+/// Whether two properties have one name, long ones included.
+fn is_same_name(one: &Property<'_>, other: &Property<'_>) -> bool {
+    one.ident == other.ident && (one.ident != Ident::LONG || one.name() == other.name())
 }
 
 /// The strict reading of a property's values. Moves, setup, size, komi, handicap and the kind of game have their own.
@@ -207,6 +249,7 @@ fn check_values(property: Property<'_>, findings: &mut Findings<'_>) {
     match ident {
         id::B | id::W | id::AB | id::AW | id::AE | id::PL | id::SZ | id::KM | id::HA | id::GM => {}
         id::DT => check_date(first, findings),
+        id::TM if fits_strictly(ident, &[first.raw]) || is_loose_time(first, findings) => {}
         // The strict reader takes FF[0], too.
         id::FF if matches!(first.raw.trim(), "1" | "2" | "3" | "4") => {}
         id::FF => invalid(findings, first),

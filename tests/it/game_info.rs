@@ -42,11 +42,11 @@ fn formats_have_the_numbers_one_to_four() {
 fn values_that_do_not_fit_name_their_property() {
     for (record, message, help) in [
         (
-            "(;TM[1 hour])",
-            "\"1 hour\" is not a valid value of TM (time limit)",
+            "(;TM[until noon])",
+            "\"until noon\" is not a valid value of TM (time limit)",
             Some("write the time limit in seconds, such as TM[3600]"),
         ),
-        ("(;FF[3]TiMe[1 hour])", "\"1 hour\" is not a valid value of TiMe (time limit)", None),
+        ("(;FF[3]TiMe[until noon])", "\"until noon\" is not a valid value of TiMe (time limit)", None),
     ] {
         check_help(record, Code::INVALID_VALUE, message, help);
     }
@@ -67,4 +67,28 @@ fn no_help_repeats_its_message() {
         "the size of a square board is written as a pair of numbers",
         Some("write SZ[9]"),
     );
+}
+
+/// What is understood is a note, with the right spelling; what is not, or could be two, is a warning.
+#[test]
+fn times_and_dates_in_other_spellings() {
+    let told = |record: &str, code: Code, message: &str, help: &str| check_help(record, code, message, Some(help));
+    let (time, date) = (Code::NONSTANDARD_TIME, Code::NONSTANDARD_DATE);
+    told("(;TM[2h30m])", time, "the time limit \"2h30m\" is not written as a number of seconds", "write TM[9000]");
+    told(
+        "(;TM[30s/mv])",
+        time,
+        "the time limit \"30s/mv\" is not written as a number of seconds",
+        "write a time for each move into OT",
+    );
+    told(
+        "(;DT[31/12/2001])",
+        date,
+        "the date \"31/12/2001\" is not spelled as SGF asks; it is read as 2001-12-31",
+        "write DT[2001-12-31]",
+    );
+    check("(;SZ[9]DT[2006.08.25 18:27]TM[5h];B[cc])", &["nonstandard-date 1:11", "nonstandard-time 1:31"]);
+    check_warnings("(;SZ[9]DT[2006.08.25 18:27]TM[5h];B[cc])", &[]);
+    check_warnings("(;SZ[9]DT[03/04/2001]TM[2:30];B[cc])", &["invalid-date 1:11", "invalid-value 1:25"]);
+    check_warnings("(;SZ[9]DT[2023-02-30];B[cc])", &["invalid-date 1:11"]);
 }

@@ -60,8 +60,10 @@ fn the_last_way_counts() {
     // Of two colors, too: a white stone in the corner has no liberty, a black one belongs to its neighbors.
     let again = "duplicate-property 1:20";
     let without_liberties = "setup-without-liberties 1:17";
-    check_warnings("(;SZ[9]AB[aa]AW[aa]AB[ab][ba])", &["setup-conflict 1:17", without_liberties, again]);
-    check_warnings("(;SZ[9]AW[aa]AB[aa]AB[ab][ba])", &["setup-conflict 1:17", again]);
+    check("(;SZ[9]AB[aa]AW[aa]AB[ab][ba])", &["setup-conflict 1:17", without_liberties, again]);
+    check("(;SZ[9]AW[aa]AB[aa]AB[ab][ba])", &["setup-conflict 1:17", again]);
+    // A list that is written piece by piece is a list.
+    check_warnings("(;SZ[9]AB[aa]AB[ab][ba])", &[]);
 }
 
 /// A count that is missing because the record asks for too much is told together with the reason.

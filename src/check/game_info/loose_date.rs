@@ -56,7 +56,7 @@ fn date_of(tokens: &[Token]) -> Option<Date> {
     use Token::{Month, Number};
     let date = match *tokens {
         [Number(year, 4)] => Date { year, month: None, day: None },
-        [Number(year, 4), Number(month, 1 | 2)] | [Number(year, 4), Month(month)] | [Month(month), Number(year, 4)] => {
+        [Number(year, 4), Number(month, 1 | 2) | Month(month)] | [Month(month), Number(year, 4)] => {
             Date { year, month: Some(month), day: None }
         }
         [Number(year, 4), Number(first, 1 | 2), Number(second, 1 | 2)] => {

@@ -7,6 +7,7 @@ mod amounts;
 mod date;
 mod komi;
 mod loose_date;
+mod loose_time;
 mod result;
 mod rules;
 mod size;
@@ -14,6 +15,7 @@ mod size;
 pub(super) use komi::{Komi, is_komi};
 
 use loose_date::LooseDate;
+use loose_time::LooseTime;
 
 use super::findings::Findings;
 use super::options::Options;
@@ -232,6 +234,17 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
         },
         span,
     );
+}
+
+/// Checks a time limit that is no plain number of seconds; `false` where it is no time at all.
+pub(super) fn is_loose_time(Value { raw, span }: Value<'_>, findings: &mut Findings<'_>) -> bool {
+    let Some(time) = loose_time::read(raw) else { return false };
+    let seconds = match time {
+        LooseTime::Seconds(seconds) => Some(seconds),
+        LooseTime::EachMove => None,
+    };
+    findings.add(GameInfoFinding::NonstandardTime { value: raw.into(), seconds }, span);
+    true
 }
 
 fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {

@@ -40,7 +40,7 @@ fn of_set(set: RuleSet, source: RulesSource) -> GameRules {
 fn known(text: &str) -> Option<GameRules> {
     let name = |text| by_name(text).map(|set| of_set(set, RulesSource::File));
     // `Chinese (area)`
-    by_katago_string(text).or_else(|| name(text)).or_else(|| name(text.split('(').next()?))
+    by_json(text).or_else(|| by_katago_string(text)).or_else(|| name(text)).or_else(|| name(text.split('(').next()?))
 }
 
 fn by_name(text: &str) -> Option<RuleSet> {
@@ -63,6 +63,30 @@ fn by_name(text: &str) -> Option<RuleSet> {
         "cgos" => RuleSet::Cgos,
         _ => return None,
     })
+}
+
+/// `KaTrain` writes `KataGo`'s rules as a JSON object: `{"ko": "POSITIONAL", "scoring": "AREA", "suicide": true, ..}`. It says
+/// the same as the string, field by field.
+fn by_json(text: &str) -> Option<GameRules> {
+    let fields = text.trim().strip_prefix('{')?.strip_suffix('}')?;
+    let value = |wanted: &str| {
+        fields.split(',').find_map(|field| {
+            let (key, value) = field.split_once(':')?;
+            let plain = |text: &str| text.trim().trim_matches('"').to_owned();
+            (plain(key) == wanted).then(|| plain(value))
+        })
+    };
+    let switch = |key: &str| u8::from(value(key).as_deref() == Some("true"));
+    by_katago_string(&format!(
+        "ko{}score{}tax{}sui{}button{}whb{}fpok{}",
+        value("ko")?,
+        value("scoring").unwrap_or_default(),
+        value("tax").unwrap_or_default(),
+        switch("suicide"),
+        switch("hasButton"),
+        value("whiteHandicapBonus").unwrap_or_default(),
+        switch("friendlyPassOk")
+    ))
 }
 
 /// KataGo writes its rules as a string such as `koPOSITIONALscoreAREAtaxNONEsui1whbN`.
@@ -142,6 +166,34 @@ mod tests {
         }
         check("7.5 komi", None);
         check("", None);
+    }
+
+    /// The object of `KaTrain` says what `KataGo`'s string says.
+    #[test]
+    fn katago_rules_as_json() {
+        let object = |ko: &str, rest: &str| known(&format!("{{\"ko\": \"{ko}\", \"komi\": 7.0{rest}}}"));
+        for (got, string) in [
+            (
+                object(
+                    "POSITIONAL",
+                    ", \"scoring\": \"AREA\", \"suicide\": true, \"tax\": \"NONE\", \"hasButton\": false",
+                ),
+                "koPOSITIONALscoreAREAtaxNONEsui1",
+            ),
+            (
+                object("SIMPLE", ", \"scoring\": \"TERRITORY\",\"tax\":\"SEKI\", \"suicide\": false"),
+                "koSIMPLEscoreTERRITORYtaxSEKIsui0",
+            ),
+            (
+                object("SITUATIONAL", ", \"tax\": \"ALL\", \"hasButton\": true, \"whiteHandicapBonus\": \"N-1\""),
+                "koSITUATIONALscoreAREAtaxALLsui0button1whbN-1",
+            ),
+        ] {
+            assert!(got.is_some() && got == known(string), "{string}: {got:?}");
+        }
+        for other in ["{}", "{\"ko\": \"none\"}", "{\"ko\"", "{\"komi\": 7}"] {
+            assert_eq!(known(other), None, "{other}");
+        }
     }
 
     #[test]

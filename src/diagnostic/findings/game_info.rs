@@ -18,6 +18,7 @@ codes! {
     INVALID_RESULT "invalid-result" Warning Count "the result cannot be read"
     NONSTANDARD_RESULT "nonstandard-result" Note Count "the result is not spelled as SGF asks"
     INVALID_DATE "invalid-date" Warning Record "the date is none, or could be two"
+    NONSTANDARD_TIME "nonstandard-time" Note Record "the time limit is not a number of seconds, as SGF asks"
     NONSTANDARD_DATE "nonstandard-date" Note Record "the date is not spelled as SGF asks"
 }
 
@@ -80,6 +81,13 @@ pub enum GameInfoFinding {
         /// FF\[4\]'s spelling; `None` where it has none.
         standard: Option<Box<str>>,
     },
+    /// A time limit in other words than a number of seconds.
+    NonstandardTime {
+        /// The value as written.
+        value: Box<str>,
+        /// How many seconds it is; `None` where it is a time for each move.
+        seconds: Option<u32>,
+    },
     /// No date, or one of two.
     InvalidDate {
         /// The value as written.
@@ -115,6 +123,7 @@ impl GameInfoFinding {
             Self::UnknownRules { .. } => Code::UNKNOWN_RULES,
             Self::InvalidResult { .. } => Code::INVALID_RESULT,
             Self::NonstandardResult { .. } => Code::NONSTANDARD_RESULT,
+            Self::NonstandardTime { .. } => Code::NONSTANDARD_TIME,
             Self::InvalidDate { .. } => Code::INVALID_DATE,
             Self::NonstandardDate { .. } => Code::NONSTANDARD_DATE,
         }
@@ -161,6 +170,9 @@ impl Words<GameInfoFinding> for English {
                     None => result,
                 }
             }
+            GameInfoFinding::NonstandardTime { value, .. } => {
+                format!("the time limit {} is not written as a number of seconds", quoted(value))
+            }
             GameInfoFinding::InvalidDate { value } => {
                 format!("{} is no date, or it could be two, or no calendar has that day", quoted(value))
             }
@@ -195,6 +207,10 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));
             }
+            GameInfoFinding::NonstandardTime { seconds: Some(seconds), .. } => {
+                return Some(format!("write TM[{seconds}]"));
+            }
+            GameInfoFinding::NonstandardTime { seconds: None, .. } => "write a time for each move into OT",
             GameInfoFinding::InvalidDate { .. } => "write dates as YYYY-MM-DD, such as 2024-05-31",
             GameInfoFinding::NonstandardDate { standard: Some(standard), .. } => {
                 return Some(format!("write DT[{standard}]"));
