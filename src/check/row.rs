@@ -9,9 +9,10 @@
 //! state. `tests/it/fast_path.rs` asks for that, with records that leave the rows by white space and the whole path by a
 //! property that says nothing. It holds because:
 //!
-//! * A node with a *lone* move has one property, B or W, with one value, however it is written, and is no root. Of all that
-//!   `nodes::check` looks for (doubled properties, setup, marks, remarks, information about the game, values of other
-//!   properties), none can be there; what is odd about the value itself `Walk::play` tells.
+//! * A node with a *lone* move has one property, B or W, with one value, however it is written, and is no root (the caller
+//!   of `lone_move` leaves the root out). Of all that `nodes::check` looks for (doubled properties, setup, marks, remarks,
+//!   information about the game, values of other properties), none can be there; what is odd about the value itself
+//!   `Walk::play` tells.
 //! * A node is *plain* only where the parser has seen `;B[xy]` or `;W[xy]` to its last bracket: it has no other property, no
 //!   second value, no white space in its value, and it is no root. So nothing that `nodes::check` looks for can be there.
 //! * A row is played only after the first move of a line (`start` is known, White has moved: nothing of handicap or setup is
