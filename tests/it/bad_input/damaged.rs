@@ -5,7 +5,7 @@ use super::answers::check;
 use crate::checks::encoded;
 
 /// A record with a little of everything. Won by resignation: to look for the reason of another margin takes a thousand times as
-/// long as to read it, and the records of `random.rs` have that done.
+/// long as to read it, and `random_words` has that done on small boards.
 const RECORD: &str = "\
 (;FF[4]GM[1]CA[UTF-8]AP[gocheck:0.1]ST[2]SZ[9]KM[5.5]HA[2]RU[Chinese]DT[2024-05-06,07]
 PB[林海峰]BR[9段]PW[藤沢秀行]WR[8d]EV[Meijin (title match)]RO[1 ; final]PC[東京]RE[W+R]TM[3600]OT[5x30 byo-yomi]
