@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::findings::Findings;
-use super::game_info::{check_date, is_loose_time};
+use super::game_info::{check_date, odd_time};
 use super::line::Legality;
 use super::marks;
 use crate::diagnostic::{Code, NodeFinding, Severity};
@@ -249,7 +249,13 @@ fn check_values(property: Property<'_>, findings: &mut Findings<'_>) {
     match ident {
         id::B | id::W | id::AB | id::AW | id::AE | id::PL | id::SZ | id::KM | id::HA | id::GM => {}
         id::DT => check_date(first, findings),
-        id::TM if fits_strictly(ident, &[first.raw]) || is_loose_time(first, findings) => {}
+        id::TM if fits_strictly(ident, &[first.raw]) => {}
+        id::TM => match odd_time(first.raw) {
+            Some(finding) => {
+                findings.add(finding, first.span);
+            }
+            None => invalid(findings, first),
+        },
         // The strict reader takes FF[0], too.
         id::FF if matches!(first.raw.trim(), "1" | "2" | "3" | "4") => {}
         id::FF => invalid(findings, first),

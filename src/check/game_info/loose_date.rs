@@ -26,8 +26,21 @@ enum Token {
     Doubt,
 }
 
-const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ZONES: [&str; 12] = ["utc", "ut", "gmt", "z", "t", "am", "pm", "jst", "kst", "cst", "est", "pst"];
 const ORDINALS: [&str; 5] = ["st", "nd", "rd", "th", "of"];
 const DOUBTS: [&str; 18] = [
@@ -123,39 +136,24 @@ fn tokens(text: &str) -> Option<Vec<Token>> {
             tokens.push(Token::Number(piece.parse().ok()?, piece.len()));
             continue;
         }
-        let month = MONTHS.iter().position(|month| piece.starts_with(month) && is_start_of_month(piece));
+        let month = MONTHS.iter().position(|name| is_short_for(piece, name));
         if let Some(month) = month.and_then(|month| u32::try_from(month + 1).ok()) {
             tokens.push(Token::Month(month));
         } else if DOUBTS.contains(&piece) {
             tokens.push(Token::Doubt);
-        } else if !(ORDINALS.contains(&piece) || ZONES.contains(&piece) || is_weekday(piece)) {
+        } else if !(ORDINALS.contains(&piece)
+            || ZONES.contains(&piece)
+            || WEEKDAYS.iter().any(|name| is_short_for(piece, name)))
+        {
             return None;
         }
     }
     Some(tokens)
 }
 
-/// Whether a word is the name of a month or the start of one: `mar`, `march`, `sept`, but not `marathon`.
-fn is_start_of_month(word: &str) -> bool {
-    let names = [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
-    names.iter().any(|name| name.starts_with(word))
-}
-
-fn is_weekday(word: &str) -> bool {
-    WEEKDAYS.iter().any(|day| word.starts_with(day)) && (word.len() == 3 || word.ends_with("day") || word.len() == 4)
+/// Whether a word is a name or its start: `mar`, `march`, `sept`, but not `marathon`, nor `ma`, which could be two.
+fn is_short_for(word: &str, name: &str) -> bool {
+    word.len() >= 3 && name.starts_with(word)
 }
 
 /// East Asian dates with their signs as dashes, and years of eras as those of the calendar.
@@ -265,6 +263,8 @@ mod tests {
             "12",
             "Meijin 2001",
             "marathon 2001",
+            "ma 2001",
+            "monk 5 May 2001",
             "31/31/2001",
             "",
             "2001-05-31-07-45",

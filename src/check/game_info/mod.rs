@@ -236,15 +236,13 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
     );
 }
 
-/// Checks a time limit that is no plain number of seconds; `false` where it is no time at all.
-pub(super) fn is_loose_time(Value { raw, span }: Value<'_>, findings: &mut Findings<'_>) -> bool {
-    let Some(time) = loose_time::read(raw) else { return false };
-    let seconds = match time {
+/// What is odd about a time limit that is no plain number of seconds; `None` where it is no time at all.
+pub(super) fn odd_time(raw: &str) -> Option<GameInfoFinding> {
+    let seconds = match loose_time::read(raw)? {
         LooseTime::Seconds(seconds) => Some(seconds),
         LooseTime::EachMove => None,
     };
-    findings.add(GameInfoFinding::NonstandardTime { value: raw.into(), seconds }, span);
-    true
+    Some(GameInfoFinding::NonstandardTime { value: raw.into(), seconds })
 }
 
 fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
