@@ -52,8 +52,10 @@ const ERAS: [(&str, u32); 5] = [("明治", 1867), ("大正", 1911), ("昭和", 1
 
 /// Reads a date in another spelling; `None` where it is none, could be two, or names a day that no calendar has.
 pub(super) fn read(text: &str) -> Option<LooseDate> {
-    let text: String = text.trim().to_lowercase().replace("\\:", ":").chars().map(narrow).collect();
-    let text = without_time(&with_digits(&text));
+    // Servers write every one of their records so: what only East Asian dates need is not asked of the others.
+    let text = text.trim().replace('\\', "").to_lowercase();
+    let text = if text.is_ascii() { text } else { with_digits(&text.chars().map(narrow).collect::<String>()) };
+    let text = without_time(&text);
     let tokens = tokens(&text)?;
     let doubtful = tokens.contains(&Token::Doubt) || text.contains("..");
     let tokens: Vec<Token> = tokens.into_iter().filter(|token| *token != Token::Doubt).collect();
