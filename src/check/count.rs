@@ -5,22 +5,20 @@ use super::options::Dead;
 use super::outcome::MainLineEnd;
 use super::report::{Counted, RulesSource};
 use super::work::Work;
-use crate::diagnostic::{CountFinding, Severity};
-use crate::go::{Board, Point, Scoring};
+use crate::diagnostic::{CountFinding, NotSettled, Severity};
+use crate::go::{Board, Button, ByColor, Color, DeadStoneRule, PassStones, Point, RuleSet, Scoring, Tax};
 use crate::score::{
-    Agreement, Compensation, DeadStones, Difference, Explanation, Points, Removal, Score, SekiPoints, Stones,
-    Territory, pass_alive_dead,
+    Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, ResultKind, Score,
+    Settles, Stones, Territory, pass_alive_dead,
 };
+
+/// The komi under which a rule set may give a tie to one side: it leaves ties, and was chosen so that one side has them.
+const TIE_KOMI: Points = Points::whole(8);
 
 impl MainLineEnd<'_> {
     /// Counts the final board.
     pub(super) fn count(&self, work: &mut Work, findings: &mut Findings<'_>) -> Counted {
-        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
-        let compensation = Compensation {
-            komi: self.info.komi.points,
-            komi_source: self.info.komi.source,
-            handicap_bonus: Points::whole(self.info.rules.rules.handicap_bonus.points(stones)),
-        };
+        let compensation = self.compensation();
         let mut engine_failed = false;
         let removal = match &self.options.dead {
             Dead::None => Removal::nothing(),
@@ -37,17 +35,13 @@ impl MainLineEnd<'_> {
                 Removal::by_engine(dead)
             }
         };
-        let score = Score::without(removal, self.board, compensation);
-        let agreement = Agreement::of(&self.info.recorded, &score, self.info.rules.rules.scoring);
-        let territory = self
-            .options
-            .shown
-            .territory()
-            .then(|| Territory::count(self.board, &score.removal.dead, self.seki_points()));
+        let score = Score::without(removal, self.board, self.area_tax(), compensation);
+        let agreement = Agreement::of(&self.info.recorded, &score, self.settles(&score));
+        let territory = self.options.shown.territory().then(|| self.territory(&score.removal));
         let as_it_stands = if score.removal.dead.count() == 0 {
             score.margin()
         } else {
-            Score::without(Removal::nothing(), self.board, compensation).margin()
+            Score::without(Removal::nothing(), self.board, self.area_tax(), compensation).margin()
         };
         let mut counted = Counted {
             score,
@@ -79,11 +73,77 @@ impl MainLineEnd<'_> {
         Removal::listed(DeadStones::chains_of(self.board, &points))
     }
 
-    /// Whether points in a seki are points. Where nobody names the rules, a territory count is one by Japanese rules.
-    fn seki_points(&self) -> SekiPoints {
+    /// What the sides receive besides their points.
+    fn compensation(&self) -> Compensation {
+        let rules = self.info.rules.rules;
+        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
+        let komi = self.info.komi;
+        Compensation {
+            komi: komi.points,
+            komi_source: komi.source,
+            handicap_bonus: Points::whole(rules.handicap_bonus.points(stones)),
+            button: match rules.button {
+                Button::HalfPoint => self.state.first_pass,
+                Button::None => None,
+            },
+            tie_winner: rules.tie_winner.filter(|_| komi.points == TIE_KOMI),
+        }
+    }
+
+    /// Which points the area count leaves out. A territory rule set says nothing of it.
+    fn area_tax(&self) -> Tax {
+        let rules = self.info.rules.rules;
+        match rules.scoring {
+            Scoring::Area => rules.tax,
+            Scoring::Territory => Tax::None,
+        }
+    }
+
+    /// Whether the area count decides the game. Under a tax it does only where the dead stones are known: what is a seki, and
+    /// how many groups there are, nothing else tells.
+    fn settles(&self, score: &Score) -> Settles {
+        let told = match score.removal.mode {
+            DeadMode::None | DeadMode::Marked | DeadMode::PassAlive => {
+                !self.marks.is_empty() || self.info.rules.rules.dead_stones == DeadStoneRule::Captured
+            }
+            DeadMode::Estimate | DeadMode::List | DeadMode::Engine => true,
+        };
+        let unknown = self.area_tax() != Tax::None && score.area.shared > 0 && !told;
+        match self.info.rules.rules.scoring {
+            Scoring::Area if !unknown => Settles::TheResult,
+            Scoring::Area | Scoring::Territory => Settles::Nothing,
+        }
+    }
+
+    /// The territory count: as TB and TW say, where both are given and nobody wants another count; else as the board shows.
+    /// Where nobody names the rules, it is one by Japanese rules.
+    fn territory(&self, removal: &Removal) -> Territory {
         let rules = self.info.rules;
-        let counted = rules.rules.scoring == Scoring::Area && rules.source != RulesSource::Default;
-        if counted { SekiPoints::Counted } else { SekiPoints::NotCounted }
+        let named = rules.source != RulesSource::Default;
+        let agreed = removal.mode == DeadMode::Marked
+            && self.marks.are_both_given()
+            && !(named && rules.rules.scoring == Scoring::Area);
+        let territory = if agreed {
+            Territory::marked(self.board, &self.marks)
+        } else {
+            let tax = if named { rules.rules.tax } else { RuleSet::Japanese.rules().tax };
+            Territory::count(self.board, &removal.dead, tax)
+        };
+        territory.with_pass_stones(self.pass_stones())
+    }
+
+    /// The stones that each side has received for the other's passes. White passes last: where Black did, she hands over one
+    /// more.
+    fn pass_stones(&self) -> ByColor<u32> {
+        match self.info.rules.rules.pass_stones {
+            PassStones::None => ByColor::default(),
+            PassStones::Each => {
+                let mut passed = self.state.passed;
+                let black_was_last = self.last_to_move == Some(Color::Black);
+                passed.white += u32::from(self.state.has_double_pass() && black_was_last);
+                ByColor { black: passed.white, white: passed.black }
+            }
+        }
     }
 
     /// Why the recorded result differs; `None` where it does not, or where the record names none.
@@ -102,6 +162,7 @@ impl MainLineEnd<'_> {
             score: &counted.score,
             recorded,
             named_rules: (rules.source != RulesSource::Default).then_some(rules.rules),
+            pass_stones: self.pass_stones(),
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
             illegal: counted.illegal,
@@ -116,6 +177,28 @@ impl MainLineEnd<'_> {
         let unsettled = counted.score.area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
         self.check_dead_stones(counted, unsettled, findings);
         self.check_result(counted, unsettled, findings);
+        self.check_settled(counted, findings);
+    }
+
+    /// Says why RE, which is not what the count says, is not compared with it, where that is not plain from the rules' name.
+    fn check_settled(&self, counted: &Counted, findings: &mut Findings<'_>) {
+        let rules = self.info.rules.rules;
+        let why = match rules.scoring {
+            Scoring::Area => NotSettled::Tax,
+            Scoring::Territory if rules.dead_stones == DeadStoneRule::Encore => NotSettled::Encore,
+            Scoring::Territory => return,
+        };
+        let recorded = &self.info.recorded;
+        let by_count = matches!(recorded.kind, ResultKind::Score | ResultKind::Draw) && recorded.winner.is_some();
+        if counted.agreement != Agreement::NotComparable || !by_count {
+            return;
+        }
+        let finding = CountFinding::NotComparable {
+            recorded: recorded.text.as_deref().unwrap_or_default().into(),
+            counted: counted.score.result().into(),
+            why,
+        };
+        findings.add(finding, self.info.result_span.unwrap_or(self.last));
     }
 
     /// Says that there may be dead stones among those that are counted as alive, where nobody has told them apart.

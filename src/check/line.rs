@@ -3,7 +3,7 @@
 //! Only data: what follows from it is decided by whoever walks.
 
 use super::turn::{Start, Turn};
-use crate::go::{Color, Point};
+use crate::go::{ByColor, Color, Point};
 use crate::source::Span;
 
 /// Where a move of the present line stands, and what it was.
@@ -25,6 +25,10 @@ pub(super) struct LineState {
     pub(super) set_up: bool,
     /// Passes running.
     pub(super) passes: u32,
+    /// How often each side has passed.
+    pub(super) passed: ByColor<u32>,
+    /// Who passed first.
+    pub(super) first_pass: Option<Color>,
     /// Two passes have ended the game.
     pub(super) ended: bool,
     /// Black's moves before White's first.
@@ -47,6 +51,8 @@ impl LineState {
         start: None,
         set_up: false,
         passes: 0,
+        passed: ByColor { black: 0, white: 0 },
+        first_pass: None,
         ended: false,
         leading_black: 0,
         only_black_so_far: true,

@@ -118,6 +118,8 @@ impl Walk<'_, '_> {
         if let Some(game) = &mut self.game {
             game.pass(mv.color);
         }
+        self.state.passed[mv.color] += 1;
+        self.state.first_pass.get_or_insert(mv.color);
         self.state.passes += 1;
         if self.state.passes == 2 {
             self.state.ended = true;

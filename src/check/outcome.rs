@@ -25,6 +25,8 @@ pub(super) struct MainLineEnd<'w> {
     pub(super) board: &'w Board,
     /// The board at the first two passes, where the line goes on after them.
     pub(super) first_end: Option<&'w Board>,
+    /// Who made the last move.
+    pub(super) last_to_move: Option<Color>,
     /// Whose turn it would be.
     pub(super) to_move: Color,
     /// Where the last node stands.
@@ -40,7 +42,8 @@ pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) 
         return (end, Outcome::NotCounted(why));
     };
     let board: &Board = game.board();
-    let to_move = walk.state.turn.expected().or_else(|| walk.path.last().map(|mv| mv.color.opponent()));
+    let last_to_move = walk.path.last().map(|mv| mv.color);
+    let to_move = walk.state.turn.expected().or_else(|| last_to_move.map(Color::opponent));
     let offset = walk.collection.node(main.last).offset;
     let main_line_end = MainLineEnd {
         state: walk.state,
@@ -50,6 +53,7 @@ pub(super) fn judge(walk: &mut Walk<'_, '_>, main: &MainLine) -> (End, Outcome) 
         explains: walk.options.count.is_some(),
         board,
         first_end: walk.first_end.as_ref(),
+        last_to_move,
         to_move: to_move.unwrap_or(Color::Black),
         last: Span::new(offset, offset + 1),
     };

@@ -5,7 +5,7 @@
 //! No set of these plays with a button. Where a komi of 8 leaves both sides with as much, Ing's rules give the game to
 //! Black. His own ko rule tells fighting kos from disturbing ones, which no program can; positional superko stands in
 //! for it. Under AGA, BGA and French rules a pass hands over a stone and White passes last, so that area and territory
-//! count the same. What of this a count goes by is said at [`Rules`].
+//! count the same.
 //!
 //! Sources: the Chinese rules of 2002; the Nihon Ki-in's rules of 1989; the rules of the AGA, the BGA, the French
 //! federation, New Zealand and the Ing foundation as these publish them; John Tromp and Bill Taylor, *The logical rules

@@ -11,9 +11,7 @@ use super::names::{self, UnknownName};
 
 /// Everything that a set of rules says about a game.
 ///
-/// The first two decide whether a move is legal, the others how the end is counted. What a rule set says is kept whole here;
-/// a count goes by `scoring`, `handicap_bonus` and `dead_stones`, and not yet by `tax`, `button`, `pass_stones` and
-/// `tie_winner`. Start from those of a
+/// The first two decide whether a move is legal, the others how the end is counted. Start from those of a
 /// [`RuleSet`](super::RuleSet) and change what is played otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -34,7 +32,7 @@ pub struct Rules {
     pub pass_stones: PassStones,
     /// How dead stones leave the board.
     pub dead_stones: DeadStoneRule,
-    /// Who wins where both sides have as much, komi counted; nobody as a rule.
+    /// Who wins where both sides have as much after a komi of 8; nobody as a rule.
     pub tie_winner: Option<Color>,
 }
 
@@ -114,6 +112,9 @@ pub enum DeadStoneRule {
     Agreed,
     /// By capture alone: what stands after the last pass is alive.
     Captured,
+    /// By play after the last pass, which changes nothing but what is dead, and which a record need not hold: `KataGo`'s
+    /// encore.
+    Encore,
 }
 
 impl KoRule {

@@ -6,7 +6,15 @@ use std::fmt;
 
 use super::area_score::Score;
 use super::recorded::{Recorded, ResultKind};
-use crate::go::Scoring;
+
+/// What an area count says of a result that differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settles {
+    /// That it is wrong: the game was decided by such a count.
+    TheResult,
+    /// Nothing: the game was decided otherwise, or by something that the board does not show.
+    Nothing,
+}
 
 /// How a count and the recorded result go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,22 +41,23 @@ impl Agreement {
         }
     }
 
-    /// Compares an area count with the recorded result. A game decided otherwise (`scoring`) is only ever a match.
+    /// Compares an area count with the recorded result. Where the count is not what decided the game (`settles`), they are only
+    /// ever a match.
     #[must_use]
-    pub fn of(recorded: &Recorded, score: &Score, scoring: Scoring) -> Self {
+    pub fn of(recorded: &Recorded, score: &Score, settles: Settles) -> Self {
         let (ResultKind::Score | ResultKind::Draw, Some(winner)) = (recorded.kind, recorded.winner) else {
             return Self::NotComparable;
         };
         let agreement = if winner != score.winner() {
             Self::OtherWinner
-        } else if recorded.margin.is_some_and(|margin| margin != score.margin().abs()) {
+        } else if recorded.margin.is_some_and(|margin| !score.is_by(margin)) {
             Self::OtherMargin
         } else {
             Self::Match
         };
-        match scoring {
-            Scoring::Territory if agreement != Self::Match => Self::NotComparable,
-            Scoring::Area | Scoring::Territory => agreement,
+        match settles {
+            Settles::Nothing if agreement != Self::Match => Self::NotComparable,
+            Settles::Nothing | Settles::TheResult => agreement,
         }
     }
 }

@@ -8,8 +8,9 @@
 
 use super::empty_regions::{Border, for_each_empty_region};
 use super::points::Points;
+use super::seki::Life;
 use super::stones::Stones;
-use crate::go::{ByColor, Color};
+use crate::go::{ByColor, Color, Tax};
 
 /// An area count, in points of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,27 +23,60 @@ pub struct Area {
     pub shared: u32,
     /// Empty points of a board without stones: half a point to each side as well.
     pub untouched: u32,
+    /// Empty points that one side alone touches, but that lie in a seki, under a tax on seki: half a point to each side, so
+    /// that they are nobody's.
+    pub in_seki: u32,
+    /// What each side pays for the eyes of its groups, under a tax on groups.
+    pub group_tax: ByColor<u32>,
 }
 
 impl Area {
     /// Dame: the points that neither side surrounds.
     #[must_use]
     pub const fn dame(&self) -> u32 {
-        self.shared + self.untouched
+        self.shared + self.untouched + self.in_seki
     }
 
-    /// The area of each side in half points.
+    /// The area of each side in half points, before a tax on groups.
     #[must_use]
     pub fn halves(&self) -> ByColor<u32> {
         ByColor::from_fn(|color| 2 * (self.stones[color] + self.territory[color]) + self.dame())
     }
 
-    /// By how much Black's area is the larger; negative where White's is.
+    /// By how much Black's area is the larger, the tax on groups paid; negative where White's is.
     #[must_use]
     pub fn margin(&self) -> Points {
+        let tax = self.group_tax.map(Points::whole);
+        self.untaxed_margin() - tax.black + tax.white
+    }
+
+    /// By how much Black's area is the larger before a tax on groups; negative where White's is.
+    #[must_use]
+    pub fn untaxed_margin(&self) -> Points {
         let halves = self.halves().map(Points::halves);
         halves.black - halves.white
     }
+}
+
+/// Counts the area under rules that do not count the points that `tax` names. Where dead stones stood (`was_dead`, row by row)
+/// tells of eyes that are only one.
+pub(super) fn count_taxed_area(stones: &Stones, was_dead: &[bool], tax: Tax) -> Area {
+    let mut area = count_area(stones);
+    if tax == Tax::None {
+        return area;
+    }
+    let life = Life::of(stones, was_dead);
+    for region in life.regions().iter().filter(|region| life.touches_seki(region)) {
+        if let Border::One(owner) = region.border {
+            let points = u32::try_from(region.points.len()).unwrap_or(u32::MAX);
+            area.territory[owner] -= points;
+            area.in_seki += points;
+        }
+    }
+    if tax == Tax::AllGroups {
+        area.group_tax = life.group_tax();
+    }
+    area
 }
 
 /// Counts the area: black's and white's together are always the points of the board.

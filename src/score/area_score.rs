@@ -2,12 +2,12 @@
 //!
 //! Knows a board and which stones are dead. Does not know what the record says of the result.
 
-use super::area::{Area, count_area};
+use super::area::{Area, count_taxed_area};
 use super::compensation::Compensation;
 use super::points::Points;
 use super::removal::Removal;
 use super::winner::{Winner, spelled_result};
-use crate::go::Board;
+use crate::go::{Board, Color, Tax};
 
 /// A counted game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,17 +21,32 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts the area of a final board, these stones taken off.
+    /// Counts the area of a final board, these stones taken off, under rules with this tax.
     #[must_use]
-    pub fn without(removal: Removal, board: &Board, compensation: Compensation) -> Self {
+    pub fn without(removal: Removal, board: &Board, tax: Tax, compensation: Compensation) -> Self {
         let stones = removal.dead.taken_off(board);
-        Self { area: count_area(&stones), compensation, removal }
+        Self { area: count_taxed_area(&stones, &removal.dead.on(board), tax), compensation, removal }
     }
 
-    /// By how much Black is ahead, komi and bonus taken off; negative where White is.
+    /// By how much Black is ahead, komi, bonus and button taken off; negative where White is. A tie that the rules give to
+    /// one side is half a point.
     #[must_use]
     pub fn margin(&self) -> Points {
-        self.area.margin() - self.compensation.komi - self.compensation.handicap_bonus
+        let margin = self.area.margin() - self.compensation.komi - self.compensation.besides_komi();
+        if margin == Points::ZERO { self.compensation.tie_break() } else { margin }
+    }
+
+    /// Whether the winner is ahead by so much. A tie that goes to one side may be written as no margin at all.
+    #[must_use]
+    pub fn is_by(&self, margin: Points) -> bool {
+        margin == self.margin().abs() || (margin == Points::ZERO && self.won_by_tie().is_some())
+    }
+
+    /// Who wins by a tie alone.
+    #[must_use]
+    pub fn won_by_tie(&self) -> Option<Color> {
+        let tie = self.area.margin() == self.compensation.komi + self.compensation.besides_komi();
+        self.compensation.tie_winner.filter(|_| tie)
     }
 
     /// Who wins.

@@ -1,10 +1,11 @@
-//! What White receives besides her points: komi, and a bonus for handicap stones.
+//! What the sides receive besides their points: komi, a bonus for handicap stones, the button, a tie.
 //!
 //! Knows the amounts and where they come from. Does not read them anywhere.
 
 use std::fmt;
 
 use super::points::Points;
+use crate::go::Color;
 
 /// Where the komi comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl fmt::Display for KomiSource {
     }
 }
 
-/// What White receives besides her area.
+/// What the sides receive besides their area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compensation {
     /// Komi.
@@ -48,4 +49,37 @@ pub struct Compensation {
     pub komi_source: KomiSource,
     /// For Black's handicap stones.
     pub handicap_bonus: Points,
+    /// Who has the button, half a point: under rules with one, whoever passed first.
+    pub button: Option<Color>,
+    /// Who wins where all this leaves both sides with as much.
+    pub tie_winner: Option<Color>,
+}
+
+impl Compensation {
+    /// Komi alone.
+    #[must_use]
+    pub const fn komi(komi: Points, komi_source: KomiSource) -> Self {
+        Self { komi, komi_source, handicap_bonus: Points::ZERO, button: None, tie_winner: None }
+    }
+
+    /// What White receives besides komi, the button included: negative where that is less than nothing.
+    #[must_use]
+    pub fn besides_komi(&self) -> Points {
+        self.handicap_bonus - half_point_to(self.button)
+    }
+
+    /// What decides a tie, to Black: half a point, as if the komi could leave no tie.
+    #[must_use]
+    pub fn tie_break(&self) -> Points {
+        half_point_to(self.tie_winner)
+    }
+}
+
+/// Half a point from Black's view.
+fn half_point_to(side: Option<Color>) -> Points {
+    match side {
+        Some(Color::Black) => Points::halves(1),
+        Some(Color::White) => Points::ZERO - Points::halves(1),
+        None => Points::ZERO,
+    }
 }

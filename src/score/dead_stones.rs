@@ -18,6 +18,12 @@ impl ByColor<Vec<Point>> {
         self.black.is_empty() && self.white.is_empty()
     }
 
+    /// Whether each side has some.
+    #[must_use]
+    pub fn are_both_given(&self) -> bool {
+        !self.black.is_empty() && !self.white.is_empty()
+    }
+
     /// How many both sides have.
     #[must_use]
     pub fn count(&self) -> u32 {
@@ -34,6 +40,18 @@ impl ByColor<Vec<Point>> {
     #[must_use]
     pub fn chains_of(board: &Board, points: &[Point]) -> DeadStones {
         ByColor::from_fn(|color| chains_on(board, color, points))
+    }
+
+    /// For each point of the board, row by row, whether one of them stands there.
+    ///
+    /// # Panics
+    /// Where one of the points does not lie on the board.
+    #[must_use]
+    pub fn on(&self, board: &Board) -> Vec<bool> {
+        let size = board.size();
+        let mut on = vec![false; usize::from(size.points())];
+        self.iter().flatten().for_each(|&point| on[size.index(point)] = true);
+        on
     }
 
     /// The stones that are left when these are taken off.

@@ -4,7 +4,7 @@
 //! little as possible is assumed: every hypothesis has a price (see [`prices`](super::prices)), the cheapest set that
 //! fits is the explanation, and what costs too much is left unexplained.
 
-use super::area::count_area;
+use super::area::count_taxed_area;
 use super::area_score::Score;
 use super::compensation::KomiSource;
 use super::dead_stones::{DeadStones, TerritoryMarks};
@@ -16,9 +16,9 @@ use super::prices::{DEAREST, GUESS, NEARLY_AS_CHEAP, Priced, UNSETTLED_BOARD};
 use super::recorded::Recorded;
 use super::removal::{DeadMode, Removal};
 use super::stones::Stones;
-use super::territory::{SekiPoints, Territory};
+use super::territory::Territory;
 use super::winner::Winner;
-use crate::go::{Board, DeadStoneRule, Rules, Scoring};
+use crate::go::{Board, ByColor, DeadStoneRule, Rules, Scoring, Tax};
 
 /// So many other explanations are told.
 const MOST_OTHERS: usize = 3;
@@ -41,6 +41,8 @@ pub struct Difference<'d> {
     pub recorded: &'d Recorded,
     /// The rules, where the record or the user names any.
     pub named_rules: Option<Rules>,
+    /// The stones that each side has received for passes, under rules that ask for that.
+    pub pass_stones: ByColor<u32>,
     /// KM as a number, without any repair.
     pub komi_as_written: Option<Points>,
     /// HA.
@@ -190,35 +192,57 @@ impl Difference<'_> {
     /// The margins before komi and bonus by area and by territory.
     fn counts(&self, set: &DeadSet<'_>) -> Vec<Priced<(Points, Scoring)>> {
         let (board, dead) = &set.value;
-        let by_area = count_area(&dead.taken_off(board)).margin();
+        let tax = self.named_rules.filter(|rules| rules.scoring == Scoring::Area).map_or(Tax::None, |rules| rules.tax);
+        let by_area = count_taxed_area(&dead.taken_off(board), &dead.on(board), tax).margin();
         let mut counts = vec![set.with((by_area, Scoring::Area))];
         // Where nobody names the rules, points in a seki may count or not; but a seki can be seen only where dead stones are
         // off the board.
-        let seki_points = match (self.named_scoring(), names_dead(&set.hypotheses)) {
-            (Some(Scoring::Area), _) => &[SekiPoints::Counted][..],
-            (Some(Scoring::Territory), _) | (None, false) => &[SekiPoints::NotCounted],
-            (None, true) => &[SekiPoints::NotCounted, SekiPoints::Counted],
-        };
-        for &seki_points in seki_points {
-            let margin = Territory::count(board, dead, seki_points).margin(Points::ZERO);
+        for territory in self.territories(set) {
+            let margin = territory.with_pass_stones(self.pass_stones).margin(Points::ZERO);
             counts.push(self.assuming(set, Hypothesis::Territory, (margin, Scoring::Territory)));
         }
         counts.dedup_by(|one, other| one.value == other.value && one.hypotheses == other.hypotheses);
         counts
     }
 
+    /// The territory, in the ways in which it may have been counted.
+    fn territories(&self, set: &DeadSet<'_>) -> Vec<Territory> {
+        let (board, dead) = &set.value;
+        // Marks on which both sides have agreed are the territory, where its rules are named.
+        let agreed = std::ptr::eq(*board, self.board)
+            && self.named_scoring() != Some(Scoring::Area)
+            && self.marks.are_both_given()
+            && *dead == DeadStones::marked(board, self.marks);
+        let mut territories = Vec::new();
+        if agreed {
+            territories.push(Territory::marked(board, self.marks));
+            if self.named_rules.is_some() {
+                return territories;
+            }
+        }
+        let taxes = match (self.named_rules, names_dead(&set.hypotheses)) {
+            (Some(rules), _) => &[rules.tax][..],
+            (None, false) => &[Tax::Seki],
+            (None, true) => &[Tax::Seki, Tax::None],
+        };
+        territories.extend(taxes.iter().map(|&tax| Territory::count(board, dead, tax)));
+        territories
+    }
+
     /// What White may have received besides her points, komi and bonus together. A territory count has no bonus.
     fn komi(&self, scoring: Scoring) -> Vec<Priced<Points>> {
         let komi = self.komi_alone();
-        let counted_bonus = match scoring {
-            Scoring::Area => self.score.compensation.handicap_bonus,
+        let besides = match scoring {
+            Scoring::Area => self.score.compensation.besides_komi(),
             Scoring::Territory => Points::ZERO,
         };
-        let mut sums: Vec<_> = komi.iter().map(|komi| komi.with(komi.value + counted_bonus)).collect();
+        let mut sums: Vec<_> = komi.iter().map(|komi| komi.with(komi.value + besides)).collect();
         if scoring == Scoring::Area && self.handicap >= 2 && self.recorded.margin.is_some() {
             let bonuses = [0, self.handicap - 1, self.handicap].map(Points::whole);
-            for bonus in bonuses.into_iter().filter(|&bonus| bonus != counted_bonus) {
-                let with_bonus = |komi| self.assuming(komi, Hypothesis::HandicapBonus(bonus), komi.value + bonus);
+            let counted = self.score.compensation.handicap_bonus;
+            for bonus in bonuses.into_iter().filter(|&bonus| bonus != counted) {
+                let sum = |komi: &Priced<Points>| komi.value + besides - counted + bonus;
+                let with_bonus = |komi| self.assuming(komi, Hypothesis::HandicapBonus(bonus), sum(komi));
                 sums.extend(komi.iter().map(with_bonus));
             }
         }

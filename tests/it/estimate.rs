@@ -2,7 +2,7 @@
 //!
 //! In the diagrams small letters are the stones that are dead.
 
-use gocheck::go::{Board, Color, Point};
+use gocheck::go::{Board, Color, Point, Tax};
 use gocheck::score::{
     Compensation, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, estimate, pass_alive_dead,
 };
@@ -164,10 +164,10 @@ fn the_count_takes_them_off() {
     let position = stones(&position);
     let mut board = Board::new(position.size());
     board.set(&position.size().iter().map(|point| (point, position.at(point))).collect::<Vec<_>>());
-    let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
+    let nothing = Compensation::komi(Points::ZERO, KomiSource::Default);
     for removal in [Removal::estimate(&board), Removal::pass_alive(&board)] {
         let mode = removal.mode;
-        let score = Score::without(removal, &board, nothing);
+        let score = Score::without(removal, &board, Tax::None, nothing);
         let white = vec![Point { column: 2, row: 0 }, Point { column: 0, row: 2 }];
         assert_eq!(score.removal.dead, DeadStones { black: Vec::new(), white }, "{mode:?}");
         let area = score.area;

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use gocheck::go::{Board, ByColor, Color, Point, Size};
+use gocheck::go::{Board, ByColor, Color, Point, Size, Tax};
 use gocheck::score::{
     Area, Compensation, DeadStones, KomiSource, Points, Removal, Score, Stones, TerritoryMarks, count_area,
 };
@@ -105,7 +105,7 @@ fn naive_score_agrees_on_random_positions() {
             let area = count(&board);
             assert_eq!(area, naive_area(&grid), "{grid:?}");
             assert_eq!(area.halves().iter().sum::<u32>(), 2 * u32::from(size.points()), "{grid:?}");
-            let Area { stones, territory, shared, untouched } = area;
+            let Area { stones, territory, shared, untouched, .. } = area;
             let counts = [stones.black, stones.white, territory.black, territory.white, shared, untouched];
             totals.iter_mut().zip(counts).for_each(|(total, count)| *total += u32::from(count > 0));
         }
@@ -143,7 +143,7 @@ fn naive_score_agrees_in_all_symmetries_and_colors() {
 #[test]
 fn naive_score_agrees_on_dead_stones() {
     let mut random = Random::new(13);
-    let nothing = Compensation { komi: Points::ZERO, komi_source: KomiSource::Default, handicap_bonus: Points::ZERO };
+    let nothing = Compensation::komi(Points::ZERO, KomiSource::Default);
     let (mut killed, mut larger) = (0, 0);
     for size in sizes() {
         let position = random_position(size, &mut random);
@@ -170,9 +170,9 @@ fn naive_score_agrees_on_dead_stones() {
             }
             killed += u32::from(left != grid);
             larger += u32::from(dead.black.len() > marks.white.len() || dead.white.len() > marks.black.len());
-            let score = Score::without(Removal::marked(&board, &marks), &board, nothing);
+            let score = Score::without(Removal::marked(&board, &marks), &board, Tax::None, nothing);
             assert_eq!((score.area, &score.removal.dead), (naive_area(&left), &dead), "{marks:?} {grid:?}");
-            let score = Score::without(Removal::nothing(), &board, nothing);
+            let score = Score::without(Removal::nothing(), &board, Tax::None, nothing);
             assert_eq!(
                 (score.area, score.removal.dead),
                 (naive_area(&grid), DeadStones::default()),

@@ -1,5 +1,7 @@
 //! RU: the names of rule sets as records spell them, and KataGo's rule strings.
 
+use serde_json::Value;
+
 use crate::check::findings::Findings;
 use crate::check::options::Options;
 use crate::check::report::{GameRules, RulesSource};
@@ -68,23 +70,17 @@ fn by_name(text: &str) -> Option<RuleSet> {
 /// `KaTrain` writes `KataGo`'s rules as a JSON object: `{"ko": "POSITIONAL", "scoring": "AREA", "suicide": true, ..}`. It says
 /// the same as the string, field by field.
 fn by_json(text: &str) -> Option<GameRules> {
-    let fields = text.trim().strip_prefix('{')?.strip_suffix('}')?;
-    let value = |wanted: &str| {
-        fields.split(',').find_map(|field| {
-            let (key, value) = field.split_once(':')?;
-            let plain = |text: &str| text.trim().trim_matches('"').to_owned();
-            (plain(key) == wanted).then(|| plain(value))
-        })
-    };
-    let switch = |key: &str| u8::from(value(key).as_deref() == Some("true"));
+    let Value::Object(fields) = serde_json::from_str(text).ok()? else { return None };
+    let word = |key: &str| fields.get(key).and_then(Value::as_str).unwrap_or_default();
+    let switch = |key: &str| u8::from(fields.get(key).and_then(Value::as_bool).unwrap_or(false));
     by_katago_string(&format!(
         "ko{}score{}tax{}sui{}button{}whb{}fpok{}",
-        value("ko")?,
-        value("scoring").unwrap_or_default(),
-        value("tax").unwrap_or_default(),
+        word("ko"),
+        word("scoring"),
+        word("tax"),
         switch("suicide"),
         switch("hasButton"),
-        value("whiteHandicapBonus").unwrap_or_default(),
+        word("whiteHandicapBonus"),
         switch("friendlyPassOk")
     ))
 }
@@ -116,7 +112,11 @@ fn by_katago_string(text: &str) -> Option<GameRules> {
     } else {
         HandicapBonus::None
     };
-    let dead_stones = if text.contains("fpok1") { DeadStoneRule::Agreed } else { named.dead_stones };
+    let dead_stones = match scoring {
+        Scoring::Territory => DeadStoneRule::Encore,
+        Scoring::Area if text.contains("fpok1") => DeadStoneRule::Agreed,
+        Scoring::Area => named.dead_stones,
+    };
     let rules = Rules { ko, suicide, scoring, tax, button, handicap_bonus, dead_stones, ..named };
     Some(GameRules { set, source: RulesSource::File, rules })
 }

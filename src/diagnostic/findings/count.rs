@@ -12,6 +12,7 @@ use crate::go::ByColor;
 
 codes! {
     RESULT_MISMATCH "result-mismatch" Warning Count "the recorded result is not the counted one"
+    NOT_COMPARABLE "not-comparable" Note Count "the board alone does not tell whether the recorded result is right"
     DEAD_STONES_POSSIBLE "dead-stones-possible" Note Count "the count may include dead stones"
     UNRELIABLE_SCORE "unreliable-score" Warning Count "the score was counted after an illegal move"
     NO_STONE_LISTED "no-stone-listed" Warning Count "no stone stands where --dead-stones names a dead one"
@@ -35,6 +36,15 @@ pub enum CountFinding {
         unsettled: bool,
         /// The closest explanation, as a sentence without its full stop, where one was looked for.
         explanation: Option<Box<str>>,
+    },
+    /// The result is not as counted, and may be right all the same.
+    NotComparable {
+        /// What RE says.
+        recorded: Box<str>,
+        /// What was counted, as FF\[4\] spells it.
+        counted: Box<str>,
+        /// What the board does not settle.
+        why: NotSettled,
     },
     /// The count may include dead stones.
     DeadStonesPossible {
@@ -63,6 +73,15 @@ pub enum CountFinding {
         /// Why, where RE tells.
         reason: NotCounted,
     },
+}
+
+/// What of the rules a final board does not settle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotSettled {
+    /// Which stones are dead: that is played out in an encore, and the record need not hold it.
+    Encore,
+    /// Which points lie in a seki, and how many groups there are: nobody says which stones are dead.
+    Tax,
 }
 
 /// Why a game is not counted.
@@ -126,6 +145,7 @@ impl CountFinding {
     pub(super) const fn code(&self) -> Code {
         match self {
             Self::ResultMismatch { .. } => Code::RESULT_MISMATCH,
+            Self::NotComparable { .. } => Code::NOT_COMPARABLE,
             Self::DeadStonesPossible { .. } => Code::DEAD_STONES_POSSIBLE,
             Self::UnreliableScore { .. } => Code::UNRELIABLE_SCORE,
             Self::NoStoneListed { .. } => Code::NO_STONE_LISTED,
@@ -150,6 +170,18 @@ impl Words<CountFinding> for English {
                     None => text,
                 }
             }
+            CountFinding::NotComparable { recorded, counted, why } => format!(
+                "the record says {}, the count {counted}; they are not compared, because {}",
+                shortened(recorded),
+                match why {
+                    NotSettled::Encore => {
+                        "these rules settle dead stones by play after the last pass, and count points and prisoners then"
+                    }
+                    NotSettled::Tax => {
+                        "these rules do not count points in a seki, and nobody says which stones are dead"
+                    }
+                }
+            ),
             CountFinding::DeadStonesPossible { shared: 0, proven } => format!(
                 "{} inside territory of the other side can never live, and no TB or TW says so; the count takes every \
                  stone as alive",
@@ -175,7 +207,9 @@ impl Words<CountFinding> for English {
 
     fn help(finding: &CountFinding, _: About) -> Option<String> {
         let help = match finding {
-            CountFinding::ResultMismatch { unsettled: true, .. } | CountFinding::DeadStonesPossible { .. } => {
+            CountFinding::ResultMismatch { unsettled: true, .. }
+            | CountFinding::DeadStonesPossible { .. }
+            | CountFinding::NotComparable { why: NotSettled::Tax, .. } => {
                 "mark territory and dead stones with TB and TW in the last node"
             }
             CountFinding::UnreliableScore { .. } => "correct that move first",
@@ -186,7 +220,9 @@ impl Words<CountFinding> for English {
                 "run the command of --engine by hand and type `list_commands`; an engine that is only slow needs a longer \
                  --engine-timeout"
             }
-            CountFinding::ResultMismatch { unsettled: false, .. } | CountFinding::NoDoublePass { .. } => return None,
+            CountFinding::NotComparable { why: NotSettled::Encore, .. }
+            | CountFinding::ResultMismatch { unsettled: false, .. }
+            | CountFinding::NoDoublePass { .. } => return None,
         };
         Some(help.to_owned())
     }

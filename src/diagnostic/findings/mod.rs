@@ -13,7 +13,7 @@ mod node;
 mod setup;
 mod syntax;
 
-pub use count::{CountFinding, NotCounted};
+pub use count::{CountFinding, NotCounted, NotSettled};
 pub use file::FileFinding;
 pub use finding::Finding;
 pub use game_info::{GameInfoFinding, HandicapStones};

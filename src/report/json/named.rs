@@ -9,7 +9,7 @@ use crate::check::{End, RulesSource};
 use crate::diagnostic::NotCounted;
 use crate::diagnostic::{Code, Severity};
 use crate::go::{Color, RuleSet};
-use crate::score::{Agreement, DeadMode, KomiSource, ResultKind, Winner};
+use crate::score::{Agreement, DeadMode, KomiSource, ResultKind, TerritorySource, Winner};
 
 /// Something that JSON calls by its name.
 pub(in crate::report) trait Name: Copy + 'static {
@@ -103,5 +103,6 @@ names! {
     RuleSet true &Self::ALL;
     RulesSource false &[Self::File, Self::Option, Self::Default];
     Severity false &[Self::Error, Self::Warning, Self::Note];
+    TerritorySource false &[Self::Board, Self::Marks];
     Winner false &[Self::Black, Self::White, Self::Draw];
 }

@@ -7,14 +7,14 @@ use std::path::Path;
 use super::words::{result, summary_line};
 use crate::check::{Counted, FileReport, GameReport, Outcome, ShownCounts};
 use crate::diagnostic::{Code, Diagnostic, NotCounted, counted, shortened};
-use crate::go::Color;
+use crate::go::{ByColor, Color};
 use crate::report::board::draw_final;
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::places::Places;
 use crate::report::style::Style;
 use crate::report::tally::{ScoreTally, Tally};
 use crate::report::words::shown_path;
-use crate::score::{Agreement, Explanation, Points, Score, Territory};
+use crate::score::{Agreement, Explanation, Points, Score, Territory, TerritorySource};
 
 /// A line a game.
 struct Text {
@@ -218,6 +218,14 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
     if compensation.handicap_bonus != Points::ZERO {
         let _ = write!(line, ", handicap bonus {}", compensation.handicap_bonus);
     }
+    if let Some(color) = compensation.button {
+        let _ = write!(line, ", {color} has the button (0.5)");
+    }
+    add_group_tax(&mut line, area.group_tax);
+    add_seki(&mut line, area.in_seki);
+    if let Some(color) = score.won_by_tie() {
+        let _ = write!(line, ", {color} wins the tie (0.5)");
+    }
     let dead = removal.dead.count();
     match removal.confidence {
         None if dead == 0 => {}
@@ -234,24 +242,44 @@ fn score_line(Counted { score, .. }: &Counted) -> String {
 
 /// `W+0.5: Black 40 points + 5 prisoners = 45, White 38 + 1 = 39, komi 6.5`
 fn territory_line(territory: &Territory, komi: Points) -> String {
-    let Territory { points, prisoners, in_seki } = *territory;
+    let Territory { source, points, prisoners, pass_stones, in_seki, group_tax } = *territory;
+    let by_passes =
+        |stones: u32| if pass_stones == ByColor::default() { String::new() } else { format!(" + {stones}") };
     let mut line = format!(
-        "{}: Black {} + {} = {}, White {} + {} = {}",
+        "{}: Black {} + {}{}{} = {}, White {} + {}{} = {}",
         result(territory.margin(komi)),
         counted(points.black, "point", "points"),
         counted(prisoners.black, "prisoner", "prisoners"),
+        by_passes(pass_stones.black),
+        if pass_stones == ByColor::default() { "" } else { " for passes" },
         territory.total(Color::Black),
         points.white,
         prisoners.white,
+        by_passes(pass_stones.white),
         territory.total(Color::White),
     );
     if komi != Points::ZERO {
         let _ = write!(line, ", komi {komi}");
     }
-    if in_seki > 0 {
-        let _ = write!(line, ", {} in seki not counted", counted(in_seki, "point", "points"));
+    add_group_tax(&mut line, group_tax);
+    add_seki(&mut line, in_seki);
+    match source {
+        TerritorySource::Board => {}
+        TerritorySource::Marks => line.push_str(", as TB and TW mark it"),
     }
     line
+}
+
+fn add_group_tax(line: &mut String, tax: ByColor<u32>) {
+    if tax != ByColor::default() {
+        let _ = write!(line, ", group tax Black {}, White {}", tax.black, tax.white);
+    }
+}
+
+fn add_seki(line: &mut String, points: u32) {
+    if points > 0 {
+        let _ = write!(line, ", {} in seki not counted", counted(points, "point", "points"));
+    }
 }
 
 fn reason(why: NotCounted) -> &'static str {

@@ -8,7 +8,7 @@ use crate::go::{Color, Point};
 use crate::report::json::Named;
 use crate::score::{
     DeadMode, Explanation, Hypothesis, KomiSource, Points, Recorded, Removal, ResultKind, SEED, Score, Territory,
-    Winner, joined_names, spelled_result,
+    TerritorySource, Winner, joined_names, spelled_result,
 };
 
 /// The area count, before it is compared with anything. `black` and `white` together are always the points of the board.
@@ -19,7 +19,7 @@ pub(super) struct JsonScore<'a> {
     black: f64,
     /// White's area in points, before komi, likewise.
     white: f64,
-    /// Empty points in regions that touch both colours, or none.
+    /// Empty points in regions that touch both colours, or none, or lie in a seki that the rules do not count.
     dame: u32,
     /// Black's stones on the board, after dead ones are taken off.
     black_stones: u32,
@@ -37,8 +37,20 @@ pub(super) struct JsonScore<'a> {
     komi_used: f64,
     /// Where the komi comes from: KM, an option, nobody says it (0), or KM in another unit or spelling than SGF asks for.
     komi_source: Named<KomiSource>,
-    /// What White receives for handicap stones, in points, by the rule set that the record or an option names; else 0.
+    /// What White receives besides komi, in points, by the rule set that the record or an option names; else 0: for handicap
+    /// stones, and where the rules have them the button, the group tax and the tie, so that the margin is always the
+    /// difference below.
     handicap_bonus: f64,
+    /// Who has the button, half a point: under rules with one, whoever passed first.
+    button: Option<Named<Color>>,
+    /// What Black pays for the eyes of his groups, in points, under a tax on groups.
+    black_group_tax: u32,
+    /// What White pays for the eyes of her groups, likewise.
+    white_group_tax: u32,
+    /// Of the dame: empty points in a seki, under a tax on seki.
+    in_seki: u32,
+    /// Who wins because the rules give the tie to one side: counted as half a point.
+    won_by_tie: Option<Named<Color>>,
     /// `black` - `white` - `komi` - `handicap_bonus`, in points: positive where Black wins.
     margin: f64,
     /// Who has more points.
@@ -62,7 +74,12 @@ impl<'a> JsonScore<'a> {
             komi_recorded,
             komi_used: compensation.komi.to_f64(),
             komi_source: Named(compensation.komi_source),
-            handicap_bonus: compensation.handicap_bonus.to_f64(),
+            handicap_bonus: (area.untaxed_margin() - compensation.komi - score.margin()).to_f64(),
+            button: compensation.button.map(Named),
+            black_group_tax: area.group_tax.black,
+            white_group_tax: area.group_tax.white,
+            in_seki: area.in_seki,
+            won_by_tie: score.won_by_tie().map(Named),
             margin: score.margin().to_f64(),
             winner: Named(score.winner()),
             result: score.result(),
@@ -127,9 +144,11 @@ impl From<&Counted> for JsonDead {
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Territory")]
 pub(super) struct JsonTerritory {
-    /// Black's points before komi: territory and prisoners.
+    /// Where the points come from: TB and TW of the last node, or the board.
+    source: Named<TerritorySource>,
+    /// Black's points before komi: territory, prisoners and stones for passes, less the group tax.
     black: u32,
-    /// White's points before komi: territory and prisoners.
+    /// White's points before komi, likewise.
     white: u32,
     /// Points that Black surrounds.
     black_territory: u32,
@@ -139,6 +158,14 @@ pub(super) struct JsonTerritory {
     black_prisoners: u32,
     /// Black stones that White has captured or that were taken off as dead.
     white_prisoners: u32,
+    /// Stones that White has handed over with passes, under rules that ask for that.
+    black_pass_stones: u32,
+    /// Stones that Black has handed over with passes, likewise.
+    white_pass_stones: u32,
+    /// What Black pays for the eyes of his groups, under a tax on groups.
+    black_group_tax: u32,
+    /// What White pays for the eyes of her groups, likewise.
+    white_group_tax: u32,
     /// Surrounded points that are left out because they lie in a seki.
     in_seki: u32,
     /// The komi that was used, in points.
@@ -149,14 +176,19 @@ pub(super) struct JsonTerritory {
 
 impl JsonTerritory {
     pub(super) fn new(territory: &Territory, komi: Points) -> Self {
-        let Territory { points, prisoners, in_seki } = *territory;
+        let Territory { source, points, prisoners, pass_stones, in_seki, group_tax } = *territory;
         Self {
+            source: Named(source),
             black: territory.total(Color::Black),
             white: territory.total(Color::White),
             black_territory: points.black,
             white_territory: points.white,
             black_prisoners: prisoners.black,
             white_prisoners: prisoners.white,
+            black_pass_stones: pass_stones.black,
+            white_pass_stones: pass_stones.white,
+            black_group_tax: group_tax.black,
+            white_group_tax: group_tax.white,
             in_seki,
             komi: komi.to_f64(),
             result: territory.margin(komi).into(),
