@@ -50,7 +50,7 @@ impl Agreement {
         };
         let agreement = if winner != score.winner() {
             Self::OtherWinner
-        } else if recorded.margin.is_some_and(|margin| !score.is_by(margin)) {
+        } else if recorded.margin.is_some_and(|margin| margin != score.margin().abs()) {
             Self::OtherMargin
         } else {
             Self::Match

@@ -36,12 +36,6 @@ impl Score {
         if margin == Points::ZERO { self.compensation.tie_break() } else { margin }
     }
 
-    /// Whether the winner is ahead by so much. A tie that goes to one side may be written as no margin at all.
-    #[must_use]
-    pub fn is_by(&self, margin: Points) -> bool {
-        margin == self.margin().abs() || (margin == Points::ZERO && self.won_by_tie().is_some())
-    }
-
     /// Who wins by a tie alone.
     #[must_use]
     pub fn won_by_tie(&self) -> Option<Color> {

@@ -29,6 +29,7 @@ mod other_programs;
 mod pass_alive;
 mod program;
 mod rooms;
+mod rule_counts;
 mod schema;
 mod score_reports;
 mod second_reader;
