@@ -150,13 +150,17 @@ fn alive(stones: &Stones, dead: &[bool], regions: &[EmptyRegion], linked: &Sets)
     loop {
         let mut count = vec![0; alive.len()];
         for (around, eyes) in eyes.iter().filter(|(around, _)| around.iter().all(|&set| alive[set])) {
-            around.iter().for_each(|&set| count[set] += eyes);
+            for &set in around {
+                count[set] += eyes;
+            }
         }
         let dying: Vec<usize> = (0..alive.len()).filter(|&set| alive[set] && count[set] < 2).collect();
         if dying.is_empty() {
             break;
         }
-        dying.into_iter().for_each(|set| alive[set] = false);
+        for set in dying {
+            alive[set] = false;
+        }
     }
     // Whoever shares a region with chains that live can join them.
     loop {
@@ -167,7 +171,9 @@ fn alive(stones: &Stones, dead: &[bool], regions: &[EmptyRegion], linked: &Sets)
         if joined.is_empty() {
             return (0..alive.len()).map(|chain| alive[linked.find(chain)]).collect();
         }
-        joined.into_iter().for_each(|set| alive[set] = true);
+        for set in joined {
+            alive[set] = true;
+        }
     }
 }
 
@@ -191,8 +197,7 @@ fn eyes_of(stones: &Stones, dead: &[bool], points: &[usize]) -> u32 {
     let has_vital = match (points.len(), has_circle) {
         (3, _) => true,
         (4, true) => return 1,
-        (4, false) => most == 3,
-        (5, true) => most == 3,
+        (4, false) | (5, true) => most == 3,
         (5, false) | (6, true) => most == 4,
         _ => false,
     };

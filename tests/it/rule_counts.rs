@@ -1,5 +1,7 @@
 //! Rule sets counted whole: tax, button, ties, pass stones, and the territory that marks name.
 
+use std::fmt::Write as _;
+
 use gocheck::check::{CountOptions, Counted, Outcome, ShownCounts, check_bytes};
 use gocheck::go::{Color, Game, Point, RuleSet, Size, Verdict};
 use gocheck::score::{Agreement, Points, TerritorySource};
@@ -112,11 +114,11 @@ fn pass_stones_make_territory_and_area_the_same() {
             let before = game.checkpoint();
             let point = random.pick(&points);
             if random.chance(85) && matches!(game.play(color, point), Verdict::Legal) {
-                record += &format!(";{letter}[{}]", point.sgf());
+                let _ = write!(record, ";{letter}[{}]", point.sgf());
             } else {
                 game.rollback(&before);
                 game.pass(color);
-                record += &format!(";{letter}[]");
+                let _ = write!(record, ";{letter}[]");
             }
         }
         // Two passes, or one too many for a game that had ended before. Where Black passes last, White's pass counts, too.
