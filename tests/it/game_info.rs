@@ -7,7 +7,7 @@ use super::checks::{check, check_help, check_warnings, report};
 #[test]
 fn information_about_the_game_in_a_later_node() {
     // Nothing in the root: SGF has it where a game parts from others, and it is used.
-    let record = b"(;SZ[5]FF[4];KM[0.5]RU[Japanese]HA[two]PB[Ann];B[aa];W[ab];B[];W[]RE[W+0.5])";
+    let record = b"(;SZ[5]FF[4];KM[0.5]RU[Japanese]HA[few]PB[Ann];B[aa];W[ab];B[];W[]RE[W+0.5])";
     check(record, &["invalid-handicap 1:36", "dead-stones-possible 1:63", "repeated-game-info 1:67"]);
     let told = &report(record).games[0];
     assert_eq!((told.rules.set.name(), told.rules.source.name()), ("japanese", "file"));

@@ -5,6 +5,7 @@
 
 mod amounts;
 mod date;
+mod handicap;
 mod komi;
 mod loose_date;
 mod loose_time;
@@ -142,7 +143,7 @@ pub(super) fn read(
         findings,
     );
     let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
-    let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
+    let handicap = root.value(id::HA).and_then(|(raw, span)| handicap::read(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
         Some((raw, span)) => (result::read(raw, span, rules.rules.scoring, findings), Some(span)),
         None => (Recorded::NOTHING, None),
@@ -191,7 +192,7 @@ pub(super) fn read_later(
         info.komi_recorded = Some(km.0.into());
     }
     if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.missing.handicap)) {
-        info.handicap = read_handicap(raw, span, findings);
+        info.handicap = handicap::read(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {
         info.recorded = result::read(raw, span, info.rules.rules.scoring, findings);
@@ -213,7 +214,7 @@ pub(super) fn check_in_variation(
         komi::read(Some(km), None, info.rules.rules.scoring, None, findings);
     }
     if let Some((raw, span)) = node.value(id::HA) {
-        read_handicap(raw, span, findings);
+        handicap::read(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE) {
         result::read(raw, span, info.rules.rules.scoring, findings);
@@ -243,12 +244,4 @@ pub(super) fn odd_time(raw: &str) -> Option<GameInfoFinding> {
         LooseTime::EachMove => None,
     };
     Some(GameInfoFinding::NonstandardTime { value: raw.into(), seconds })
-}
-
-fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
-    let number = raw.trim().parse::<u32>().ok();
-    if number.is_none() {
-        findings.add(GameInfoFinding::InvalidHandicap { value: raw.into() }, span);
-    }
-    number.map(|number| (number, span))
 }

@@ -13,6 +13,7 @@ codes! {
     INVALID_KOMI "invalid-komi" Warning Count "the komi cannot be read"
     UNUSUAL_KOMI "unusual-komi" Warning Count "the komi is in another unit or spelling"
     INVALID_HANDICAP "invalid-handicap" Warning Count "the handicap is not a whole number"
+    NONSTANDARD_HANDICAP "nonstandard-handicap" Note Count "the handicap is in words, not a number of stones"
     HANDICAP_MISMATCH "handicap-mismatch" Warning Count "the handicap does not fit the stones given"
     UNKNOWN_RULES "unknown-rules" Warning Count "the rule set is not known"
     INVALID_RESULT "invalid-result" Warning Count "the result cannot be read"
@@ -54,6 +55,13 @@ pub enum GameInfoFinding {
     InvalidHandicap {
         /// The value as written.
         value: Box<str>,
+    },
+    /// A handicap in words.
+    NonstandardHandicap {
+        /// The value as written.
+        value: Box<str>,
+        /// How many stones it gives; 0 for an agreement without stones.
+        stones: u32,
     },
     /// A handicap that does not fit the stones.
     HandicapMismatch {
@@ -119,6 +127,7 @@ impl GameInfoFinding {
             Self::InvalidKomi { .. } => Code::INVALID_KOMI,
             Self::UnusualKomi { .. } => Code::UNUSUAL_KOMI,
             Self::InvalidHandicap { .. } => Code::INVALID_HANDICAP,
+            Self::NonstandardHandicap { .. } => Code::NONSTANDARD_HANDICAP,
             Self::HandicapMismatch { .. } => Code::HANDICAP_MISMATCH,
             Self::UnknownRules { .. } => Code::UNKNOWN_RULES,
             Self::InvalidResult { .. } => Code::INVALID_RESULT,
@@ -155,6 +164,16 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::InvalidHandicap { value } if value.trim().is_empty() => "HA is empty".to_owned(),
             GameInfoFinding::InvalidHandicap { value } => {
                 format!("{} is not a valid number of handicap stones", quoted(value))
+            }
+            GameInfoFinding::NonstandardHandicap { value, stones } => {
+                let stones = match stones {
+                    0 => "no stones".to_owned(),
+                    &stones => counted(stones, "stone", "stones"),
+                };
+                format!(
+                    "the handicap {} is in words, where SGF asks for a number; it is read as {stones}",
+                    quoted(value)
+                )
             }
             GameInfoFinding::HandicapMismatch { handicap, stones } => {
                 format!("HA says {handicap}, but {}", handicap_stones(*stones))
@@ -194,6 +213,10 @@ impl Words<GameInfoFinding> for English {
                 "write the komi in points, such as KM[6.5]"
             }
             GameInfoFinding::InvalidHandicap { .. } => "write the number of handicap stones, such as HA[2]",
+            GameInfoFinding::NonstandardHandicap { stones: 0, .. } => {
+                "HA counts handicap stones: leave it out where there are none, and put what was agreed into GC"
+            }
+            GameInfoFinding::NonstandardHandicap { stones, .. } => return Some(format!("write HA[{stones}]")),
             GameInfoFinding::HandicapMismatch { stones: HandicapStones::LeadingMoves(_), .. } => {
                 "set the stones up with AB in the first node, or correct HA"
             }
