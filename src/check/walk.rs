@@ -9,7 +9,7 @@ use super::line::{LineState, MoveSpan};
 use super::main_line::MainLine;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
-use super::setup::{Setup, ToPlay};
+use super::setup::{self, Setup, ToPlay};
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
 use crate::go::{Board, Checkpoint, Game};
@@ -206,7 +206,10 @@ impl<'w, 'p> Walk<'w, 'p> {
             self.state.turn.set(turn);
         }
         let (mut black_played, mut white_played) = (false, false);
-        for property in properties {
+        for property in properties.clone() {
+            if setup::is_setup_as_move(property, properties.clone()) {
+                continue;
+            }
             // Of a property that stands twice the first counts.
             let played = match property.ident {
                 id::B => &mut black_played,
