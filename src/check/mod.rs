@@ -113,7 +113,7 @@ impl FileCheck<'_, '_> {
         let Self { collection, options, work, findings } = self;
         let root = tree.nodes.start;
         findings.start_game(number);
-        if game_info::is_other_game(collection, root, findings) {
+        if game_info::is_other_game(collection, tree, findings) {
             return self.other_game(number, tree);
         }
         let (size, oddity) = game_info::read_size(collection, root);

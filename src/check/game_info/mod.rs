@@ -6,6 +6,7 @@
 mod amounts;
 mod date;
 mod handicap;
+mod kind;
 mod komi;
 mod loose_date;
 mod loose_time;
@@ -13,6 +14,7 @@ mod result;
 mod rules;
 mod size;
 
+pub(super) use kind::is_other_game;
 pub(super) use komi::{Komi, is_komi};
 
 use loose_date::LooseDate;
@@ -21,7 +23,7 @@ use loose_time::LooseTime;
 use super::findings::Findings;
 use super::options::Options;
 use super::report::GameRules;
-use crate::diagnostic::{FileFinding, GameInfoFinding};
+use crate::diagnostic::GameInfoFinding;
 use crate::go::Size;
 use crate::score::{KomiSource, Points, Recorded, ResultKind};
 use crate::sgf::{Collection, Ident, NodeId, Property, Value, id, simple_text};
@@ -88,24 +90,6 @@ impl<'c> Root<'c> {
         let (raw, _) = self.value(ident)?;
         let text = simple_text(raw);
         (!text.is_empty()).then(|| text.into_owned())
-    }
-}
-
-/// Whether the record is of another game and must not be replayed. GM that is no number is read
-/// as Go.
-pub(super) fn is_other_game(collection: &Collection<'_>, root: NodeId, findings: &mut Findings<'_>) -> bool {
-    let root = Root { collection, id: root };
-    let Some((raw, span)) = root.value(id::GM) else { return false };
-    match raw.trim().parse::<u32>() {
-        Ok(1) => false,
-        Ok(game) => {
-            findings.add(FileFinding::NotGo { game: Some(game) }, span);
-            true
-        }
-        Err(_) => {
-            findings.add(FileFinding::NotGo { game: None }, span);
-            false
-        }
     }
 }
 

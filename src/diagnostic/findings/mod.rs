@@ -14,7 +14,7 @@ mod setup;
 mod syntax;
 
 pub use count::{CountFinding, NotCounted};
-pub use file::FileFinding;
+pub use file::{FileFinding, OtherGame};
 pub use finding::Finding;
 pub use game_info::{GameInfoFinding, HandicapStones};
 pub use moves::{FirstMoveOddity, MoveFinding, RepetitionRule, SuicideBan, WrongTurn};
