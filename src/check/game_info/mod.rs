@@ -10,6 +10,7 @@ mod kind;
 mod komi;
 mod loose_date;
 mod loose_time;
+mod no_winner;
 mod result;
 mod rules;
 mod size;
