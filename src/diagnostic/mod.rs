@@ -16,7 +16,7 @@ pub use code::{BearsOn, Code, Severity, UnknownSeverity};
 pub use codes::UnknownCode;
 pub use findings::{
     CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,
-    NotCounted, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, WrongTurn,
+    NotCounted, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, TimeLimit, WrongTurn,
 };
 pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;

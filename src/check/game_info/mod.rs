@@ -19,7 +19,6 @@ pub(super) use kind::is_other_game;
 pub(super) use komi::{Komi, is_komi};
 
 use loose_date::LooseDate;
-use loose_time::LooseTime;
 
 use super::findings::Findings;
 use super::options::Options;
@@ -224,9 +223,5 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
 
 /// What is odd about a time limit that is no plain number of seconds; `None` where it is no time at all.
 pub(super) fn odd_time(raw: &str) -> Option<GameInfoFinding> {
-    let seconds = match loose_time::read(raw)? {
-        LooseTime::Seconds(seconds) => Some(seconds),
-        LooseTime::EachMove => None,
-    };
-    Some(GameInfoFinding::NonstandardTime { value: raw.into(), seconds })
+    Some(GameInfoFinding::NonstandardTime { value: raw.into(), limit: loose_time::read(raw)? })
 }

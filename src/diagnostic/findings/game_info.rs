@@ -93,8 +93,8 @@ pub enum GameInfoFinding {
     NonstandardTime {
         /// The value as written.
         value: Box<str>,
-        /// How many seconds it is; `None` where it is a time for each move.
-        seconds: Option<u32>,
+        /// What it is.
+        limit: TimeLimit,
     },
     /// No date, or one of two.
     InvalidDate {
@@ -108,6 +108,17 @@ pub enum GameInfoFinding {
         /// FF\[4\]'s spelling; `None` where there is not one date.
         standard: Option<Box<str>>,
     },
+}
+
+/// A time limit that is told without doubt, but is no plain number of seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// So many seconds for the game.
+    Seconds(u32),
+    /// So many seconds for the game, and something beside it, such as overtime.
+    WithOvertime(u32),
+    /// A time for each move, or for some of them: FF\[4\] has no number for it.
+    EachMove,
 }
 
 /// The stones that a handicap is compared with.
@@ -230,10 +241,13 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));
             }
-            GameInfoFinding::NonstandardTime { seconds: Some(seconds), .. } => {
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::Seconds(seconds), .. } => {
                 return Some(format!("write TM[{seconds}]"));
             }
-            GameInfoFinding::NonstandardTime { seconds: None, .. } => "write a time for each move into OT",
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::WithOvertime(seconds), .. } => {
+                return Some(format!("write TM[{seconds}], and what else there is into OT"));
+            }
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::EachMove, .. } => "write a time for each move into OT",
             GameInfoFinding::InvalidDate { .. } => "write dates as YYYY-MM-DD, such as 2024-05-31",
             GameInfoFinding::NonstandardDate { standard: Some(standard), .. } => {
                 return Some(format!("write DT[{standard}]"));
