@@ -15,8 +15,8 @@ mod words;
 pub use code::{BearsOn, Code, Severity, UnknownSeverity};
 pub use codes::UnknownCode;
 pub use findings::{
-    CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,
-    NotCounted, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, TimeLimit, WrongTurn,
+    CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, InvalidDate, MoveFinding,
+    NodeFinding, NotCounted, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, TimeLimit, WrongTurn,
 };
 pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;

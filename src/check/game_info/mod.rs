@@ -213,9 +213,9 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
     let value = raw.into();
     findings.add(
         match loose_date::read(raw) {
-            Some(LooseDate::Certain(date)) => GameInfoFinding::NonstandardDate { value, standard: Some(date.into()) },
-            Some(LooseDate::Uncertain) => GameInfoFinding::NonstandardDate { value, standard: None },
-            None => GameInfoFinding::InvalidDate { value },
+            LooseDate::Certain(date) => GameInfoFinding::NonstandardDate { value, standard: Some(date.into()) },
+            LooseDate::Uncertain => GameInfoFinding::NonstandardDate { value, standard: None },
+            LooseDate::Invalid(why) => GameInfoFinding::InvalidDate { value, why },
         },
         span,
     );

@@ -100,6 +100,8 @@ pub enum GameInfoFinding {
     InvalidDate {
         /// The value as written.
         value: Box<str>,
+        /// What is wrong with it.
+        why: InvalidDate,
     },
     /// A date in another spelling, or one that is honestly uncertain.
     NonstandardDate {
@@ -108,6 +110,22 @@ pub enum GameInfoFinding {
         /// FF\[4\]'s spelling; `None` where there is not one date.
         standard: Option<Box<str>>,
     },
+}
+
+/// Why a text is no date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvalidDate {
+    /// It cannot be read as one.
+    NoDate,
+    /// It could be two, of which nothing tells the right one; both as FF\[4\] spells them.
+    CouldBeTwo {
+        /// The one whose month stands first.
+        one: Box<str>,
+        /// The other.
+        other: Box<str>,
+    },
+    /// No calendar has it.
+    NoSuchDay,
 }
 
 /// A time limit that is told without doubt, but is no plain number of seconds.
@@ -203,9 +221,13 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::NonstandardTime { value, .. } => {
                 format!("the time limit {} is not written as a number of seconds", quoted(value))
             }
-            GameInfoFinding::InvalidDate { value } => {
-                format!("{} is no date, or it could be two, or no calendar has that day", quoted(value))
-            }
+            GameInfoFinding::InvalidDate { value, why } => match why {
+                InvalidDate::NoDate => format!("{} cannot be read as a date", quoted(value)),
+                InvalidDate::CouldBeTwo { one, other } => {
+                    format!("the date {} could be {one} or {other}", quoted(value))
+                }
+                InvalidDate::NoSuchDay => format!("no calendar has the date {}", quoted(value)),
+            },
             GameInfoFinding::NonstandardDate { value, standard } => {
                 let date = format!("the date {} is not spelled as SGF asks", quoted(value));
                 match standard {
@@ -248,6 +270,9 @@ impl Words<GameInfoFinding> for English {
                 return Some(format!("write TM[{seconds}], and what else there is into OT"));
             }
             GameInfoFinding::NonstandardTime { limit: TimeLimit::EachMove, .. } => "write a time for each move into OT",
+            GameInfoFinding::InvalidDate { why: InvalidDate::CouldBeTwo { one, other }, .. } => {
+                return Some(format!("write DT[{one}] or DT[{other}], whichever is right"));
+            }
             GameInfoFinding::InvalidDate { .. } => "write dates as YYYY-MM-DD, such as 2024-05-31",
             GameInfoFinding::NonstandardDate { standard: Some(standard), .. } => {
                 return Some(format!("write DT[{standard}]"));

@@ -16,7 +16,7 @@ mod syntax;
 pub use count::{CountFinding, NotCounted};
 pub use file::{FileFinding, OtherGame};
 pub use finding::Finding;
-pub use game_info::{GameInfoFinding, HandicapStones, TimeLimit};
+pub use game_info::{GameInfoFinding, HandicapStones, InvalidDate, TimeLimit};
 pub use moves::{FirstMoveOddity, MoveFinding, RepetitionRule, SuicideBan, WrongTurn};
 pub use node::NodeFinding;
 pub use setup::SetupFinding;
