@@ -85,6 +85,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
         size: None,
         mv: None,
         variation: None,
+        leaves_after: None,
         related: Vec::new(),
         position: None,
     });

@@ -34,6 +34,8 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) work: &'w mut Work,
     /// The branch points with variations still to come.
     branches: Vec<Branch>,
+    /// How many moves the present line has in common with the main line, once it has left it.
+    common_moves: u32,
     /// The node that is looked at.
     pub(super) node: NodeId,
     /// The first node that has not been looked at.
@@ -71,6 +73,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             setup: Setup::default(),
             work,
             branches: Vec::new(),
+            common_moves: 0,
             node: tree.nodes.start,
             next: tree.nodes.start,
         }
@@ -130,6 +133,7 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Says of the findings from a place on that they are about the line of play of `node`.
     fn name_line(&mut self, node: NodeId, found_before: usize) {
+        let common_moves = self.common_moves;
         let found = self.findings.since(found_before);
         if found.is_empty() {
             return;
@@ -137,6 +141,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         let variation: Option<Box<str>> = self.collection.variation(self.collection.node(node).line).map(Into::into);
         for diagnostic in found {
             diagnostic.variation.clone_from(&variation);
+            diagnostic.leaves_after = Some(common_moves);
         }
     }
 
@@ -177,6 +182,9 @@ impl<'w, 'p> Walk<'w, 'p> {
             if last { game.rollback_last(mark) } else { game.rollback(mark) }
         }
         self.path.truncate(branch.moves);
+        if self.collection.on_main_line(parent) {
+            self.common_moves = u32::try_from(branch.moves).unwrap_or(u32::MAX);
+        }
         self.state = branch.state;
         for once in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
             once.counting = false;

@@ -45,6 +45,8 @@ pub struct Diagnostic {
     pub mv: Option<MoveRef>,
     /// The line of play, such as `2.1`; `None` for the main line.
     pub variation: Option<Box<str>>,
+    /// The number of the last move that this line has in common with the main line; `None` for the main line.
+    pub leaves_after: Option<u32>,
     /// Earlier places that explain it.
     pub related: Vec<Related>,
     /// The position before the move, for a drawing.

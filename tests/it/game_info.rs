@@ -92,3 +92,11 @@ fn times_and_dates_in_other_spellings() {
     check_warnings("(;SZ[9]DT[03/04/2001]TM[2:30];B[cc])", &["invalid-date 1:11", "invalid-value 1:25"]);
     check_warnings("(;SZ[9]DT[2023-02-30];B[cc])", &["invalid-date 1:11"]);
 }
+
+/// What a server writes in all of its records is no warning.
+#[test]
+fn komi_in_the_unit_of_its_server() {
+    for program in ["foxwq", "YuanYu", "foxwq:1.0"] {
+        check(format!("(;SZ[9]AP[{program}]KM[750];B[cc])"), &["unusual-komi 1:", ""][..0]);
+    }
+}

@@ -39,6 +39,8 @@ pub(super) struct GameInfo {
     pub(super) komi: Komi,
     /// KM as written.
     pub(super) komi_recorded: Option<Box<str>>,
+    /// The unit in which KM is written.
+    komi_unit: komi::Unit,
     /// The number of handicap stones and the place of HA's value; `None` without a readable HA.
     pub(super) handicap: Option<(u32, Span)>,
     /// The recorded result.
@@ -91,6 +93,13 @@ impl<'c> Root<'c> {
         let text = simple_text(raw);
         (!text.is_empty()).then(|| text.into_owned())
     }
+
+    /// The unit of KM, by AP, which some records have twice.
+    fn komi_unit(self) -> komi::Unit {
+        let programs = self.collection.properties(self.id).filter(|property| property.ident == id::AP);
+        let mut units = programs.map(|program| komi::Unit::of_program(program.first().raw));
+        units.find(|&unit| unit != komi::Unit::Points).unwrap_or(komi::Unit::Points)
+    }
 }
 
 /// The size of the board, read before everything else because findings name points by it.
@@ -119,9 +128,11 @@ pub(super) fn read(
     let (black, white) = read_names(collection, root);
     let root = Root { collection, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
+    let komi_unit = root.komi_unit();
     let komi = komi::read(
         root.value(id::KM),
         root.value(id::KO),
+        komi_unit,
         rules.rules.scoring,
         options.count.as_ref().and_then(|count| count.komi),
         findings,
@@ -143,6 +154,7 @@ pub(super) fn read(
         rules,
         komi,
         komi_recorded: komi_recorded.map(Into::into),
+        komi_unit,
         handicap,
         recorded,
         result_span,
@@ -169,6 +181,7 @@ pub(super) fn read_later(
         info.komi = komi::read(
             Some(km),
             None,
+            info.komi_unit,
             info.rules.rules.scoring,
             options.count.as_ref().and_then(|count| count.komi),
             findings,
@@ -195,7 +208,7 @@ pub(super) fn check_in_variation(
 ) {
     let node = Root { collection, id: node };
     if let Some(km) = node.value(id::KM) {
-        komi::read(Some(km), None, info.rules.rules.scoring, None, findings);
+        komi::read(Some(km), None, info.komi_unit, info.rules.rules.scoring, None, findings);
     }
     if let Some((raw, span)) = node.value(id::HA) {
         handicap::read(raw, span, findings);

@@ -232,7 +232,7 @@ impl Words<NodeFinding> for English {
         let help = match finding {
             NodeFinding::DuplicateList { .. } => "join the lists",
             NodeFinding::DuplicateProperty { .. } | NodeFinding::RepeatedValue { .. } => "keep the one that is right",
-            NodeFinding::InvalidValue { name, .. } => return value_help(name).map(str::to_owned),
+            NodeFinding::InvalidValue { name, value } => return value_help(name, value).map(str::to_owned),
             NodeFinding::SetupAsMove { color: Color::Black, .. } => "write AB",
             NodeFinding::SetupAsMove { color: Color::White, .. } => "write AW",
             NodeFinding::ListInValue { name, standard, .. } => return Some(format!("write {name}{standard}")),
@@ -265,22 +265,27 @@ fn invalid_value(name: &str, value: &str) -> String {
 }
 
 /// How the values of a property are written, where an example says it.
-fn value_help(name: &str) -> Option<&'static str> {
-    Some(match name {
+fn value_help(name: &str, value: &str) -> Option<&'static str> {
+    Some(match &*capitals(name) {
         "TM" => "write the time limit in seconds, such as TM[3600]",
         "BL" | "WL" => "write the time left in seconds, such as BL[42.5]",
         "PL" => "write PL[B] or PL[W]",
+        // Records of some servers have it so in their first node.
+        "TE" if value.chars().filter(|c| c.is_alphabetic()).count() > 1 => "if this is the event, write it into EV",
         "DM" | "GB" | "GW" | "HO" | "UC" | "BM" | "TE" => "write 1, or 2 for emphasis",
         _ => return None,
     })
 }
 
+/// What counts of a name: not the small letters of old formats.
+fn capitals(name: &str) -> String {
+    name.chars().filter(|c| !c.is_ascii_lowercase()).collect()
+}
+
 /// What a property is about, for people who do not know its letters; `None` where SGF does not say so, or where the
 /// property takes any text.
 fn in_words(name: &str) -> Option<&'static str> {
-    // The small letters of old formats do not count.
-    let name: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();
-    Some(match name.as_str() {
+    Some(match &*capitals(name) {
         "B" => "Black's move",
         "W" => "White's move",
         "KO" => "a move known to be illegal",

@@ -3,6 +3,7 @@
 //! Does not know how setup is applied.
 
 use super::codes;
+use super::moves::capital_letters;
 use crate::diagnostic::Code;
 use crate::diagnostic::printable::{counted, quoted, shortened};
 use crate::diagnostic::words::{About, English, Words};
@@ -126,7 +127,12 @@ impl Words<SetupFinding> for English {
         }
     }
 
-    fn help(finding: &SetupFinding, _: About) -> Option<String> {
+    fn help(finding: &SetupFinding, about: About) -> Option<String> {
+        if let SetupFinding::SetupOffBoard { value } = finding
+            && let Some(small) = about.in_small_letters(value)
+        {
+            return Some(capital_letters(&small));
+        }
         let help = match finding {
             SetupFinding::SetupOffBoard { .. } => "correct the point, or the board size SZ",
             SetupFinding::InvalidSetupPoint { .. } => {
