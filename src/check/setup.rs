@@ -68,7 +68,7 @@ impl Setup {
     /// the caller will give up the game.
     pub(super) fn apply<'c>(
         &mut self,
-        properties: impl Iterator<Item = Property<'c>> + Clone,
+        properties: &(impl Iterator<Item = Property<'c>> + Clone),
         game: &mut Game,
         most: u64,
         findings: &mut Findings<'_>,
@@ -203,7 +203,7 @@ fn points<'c>(
 fn odd_value(name: &str, raw: &str, corners: Option<Corners>, list: &[(&str, Corners)]) -> Finding {
     let (name, value) = (name.into(), raw.into());
     if !list.is_empty() {
-        let standard = list.iter().map(|(item, _)| format!("[{item}]")).collect::<String>().into();
+        let standard = list.iter().flat_map(|(item, _)| ["[", item, "]"]).collect::<String>().into();
         NodeFinding::ListInValue { name, value, standard }.into()
     } else if corners.is_none() && !raw.trim().is_empty() {
         SetupFinding::InvalidSetupPoint { name, value }.into()

@@ -257,7 +257,7 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off after them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
-        let effect = self.setup.apply(self.collection.properties(node), game, self.work.setup_left, self.findings);
+        let effect = self.setup.apply(&self.collection.properties(node), game, self.work.setup_left, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
         }

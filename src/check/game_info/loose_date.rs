@@ -45,7 +45,7 @@ const MONTHS: [&str; 12] = [
 ];
 const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ZONES: [&str; 12] = ["utc", "ut", "gmt", "z", "t", "am", "pm", "jst", "kst", "cst", "est", "pst"];
-const ORDINALS: [&str; 5] = ["st", "nd", "rd", "th", "of"];
+const ORDINALS: [&str; 8] = ["st", "nd", "rd", "th", "of", "and", "to", "from"];
 const DOUBTS: [&str; 18] = [
     "ca", "c", "circa", "about", "around", "approx", "before", "after", "early", "mid", "late", "end", "spring",
     "summer", "autumn", "fall", "winter", "s",
@@ -80,6 +80,7 @@ fn row(tokens: &[Token]) -> LooseDate {
 }
 
 /// The date that the pieces are, if they are one and no other.
+#[allow(clippy::match_same_arms)] // an arm a spelling
 fn date_of(tokens: &[Token]) -> Result<Date, InvalidDate> {
     use Token::{Month, Number};
     let full = |year, month, day| Date { year, month: Some(month), day: Some(day) };
@@ -88,9 +89,6 @@ fn date_of(tokens: &[Token]) -> Result<Date, InvalidDate> {
         [Number(year, 4), Number(month, 1 | 2) | Month(month)] | [Month(month), Number(year, 4)] => {
             Date { year, month: Some(month), day: None }
         }
-        // Nobody writes the day between year and month, but where the month could be none.
-        [Number(year, 4), Number(day @ 13.., 1 | 2), Number(month, 1 | 2)] => full(year, month, day),
-        [Number(year, 4), Number(month, 1 | 2), Number(day, 1 | 2)] => full(year, month, day),
         [Number(first, 1 | 2), Number(second, 1 | 2), Number(year, 4)] => {
             let (one, other) = (full(year, first, second), full(year, second, first));
             match (one.exists(), other.exists()) {
@@ -104,6 +102,9 @@ fn date_of(tokens: &[Token]) -> Result<Date, InvalidDate> {
                 (false, _) => other,
             }
         }
+        // Nobody writes the day between year and month, but where the month could be none.
+        [Number(year, 4), Number(day @ 13.., 1 | 2), Number(month, 1 | 2)] => full(year, month, day),
+        [Number(year, 4), Number(month, 1 | 2), Number(day, 1 | 2)] => full(year, month, day),
         [Number(day, 1 | 2), Month(month), Number(year, 4)]
         | [Month(month), Number(day, 1 | 2), Number(year, 4)]
         | [Number(year, 4), Number(day, 1 | 2), Month(month)]
@@ -151,7 +152,8 @@ fn tokens(text: &str) -> Option<Vec<Token>> {
             // Whatever parts the pieces; a question mark is a doubt.
             match first {
                 '?' => tokens.push(Token::Doubt),
-                '-' | '/' | '.' | ',' | ';' | '(' | ')' | '\'' | '~' | '–' | '+' | ' ' => {}
+                '-' | '/' | '.' | ',' | ';' | '(' | ')' | '\'' | '~' | '–' | '—' | '&' | '、' | '·' | '+' | ' ' =>
+                    {}
                 _ => return None,
             }
             rest = &rest[first.len_utf8()..];
@@ -308,6 +310,8 @@ mod tests {
             "2001.5.3,4",
             "April 14-15, 1957",
             "14-15 April 1957",
+            "Apr. 14 & 15, 1957",
+            "from 3 to 5 May 1950",
             "30 April - 1 May 1957",
             "April 30 - May 1, 1957",
             "20221208-074738~20221216-104715",

@@ -87,14 +87,19 @@ const FOR_EACH_SIDE: [&str; 16] = [
 /// What follows a time for each move.
 const FOR_EACH_MOVE: [&str; 9] = ["/mv", "/move", "per move", "a move", "/m", "each move", "一手", "每手", "毎手"];
 
+/// Words of overtime.
+const OVERTIME: [&str; 8] = ["读秒", "讀秒", "秒読", "초읽기", "byo", "overtime", "次", "回"];
+
 /// From so many on, the first of two numbers is minutes: nobody plays that many hours.
 const MINUTES_FOR_SURE: u32 = 24;
 
 /// Reads a time; `None` where it is none, or could be more than one (`2:30`).
 pub(super) fn read(text: &str) -> Option<TimeLimit> {
     let text: String = text.trim().to_lowercase().replace("\\:", ":").chars().map(narrow).collect();
-    // What follows a plus, or stands in parentheses, is overtime or a remark.
-    if let Some(at) = text.find(['+', '(']).filter(|&at| at > 0) {
+    // What follows a plus, or stands in parentheses, is overtime or a remark; after a comma it may be.
+    let has_overtime = OVERTIME.iter().any(|word| text.contains(word));
+    let ends_main = |c: char| matches!(c, '+' | '(') || has_overtime && matches!(c, ',' | ';' | '、');
+    if let Some(at) = text.find(ends_main).filter(|&at| at > 0) {
         let (main, beside) = text.split_at(at);
         let beside_in_clock = beside.contains(':').then(|| short_clock(main.trim())).flatten();
         let seconds = beside_in_clock.or_else(|| match of_words(main)? {
@@ -237,6 +242,8 @@ mod tests {
             ("30:00+30:00/25", 1_800),
             ("60 minutes + 5 minutes / 30 stones", 3_600),
             ("2h + 5x60s", 7_200),
+            ("3小时，60秒读秒5次", 10_800),
+            ("3 hours, 60 s byo-yomi", 10_800),
             ("8 hours (two days)", 28_800),
         ] {
             assert_eq!(read(text), Some(TimeLimit::WithOvertime(seconds)), "TM[{text}]");

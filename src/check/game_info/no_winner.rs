@@ -5,15 +5,29 @@
 use crate::score::ResultKind;
 
 /// Words that a result starts with, for a game that does not count.
-const VOID: [&str; 8] =
-    ["void", "no result", "no-result", "noresult", "no contest", "annulled", "cancelled", "canceled"];
-const VOID_ANYWHERE: [&str; 9] = ["無勝負", "无胜负", "無胜负", "不分胜负", "不分勝負", "無効", "无效", "無效", "무효"];
+const VOID: [&str; 10] = [
+    "void",
+    "no result",
+    "no-result",
+    "noresult",
+    "no contest",
+    "annulled",
+    "cancelled",
+    "canceled",
+    "triple ko",
+    "quadruple ko",
+];
+const VOID_ANYWHERE: [&str; 12] =
+    ["三劫", "四劫", "三コウ", "無勝負", "无胜负", "無胜负", "不分胜负", "不分勝負", "無効", "无效", "無效", "무효"];
 
 /// Words that a result starts with, for a game that nobody won.
 const DRAW: [&str; 10] =
     ["draw", "drawn", "jigo", "tie", "tied", "remis", "unentschieden", "nulle", "tablas", "empate"];
 const DRAW_ANYWHERE: [&str; 12] =
     ["和棋", "和局", "平局", "持碁", "持棋", "持棊", "ジゴ", "引き分け", "引分", "무승부", "비김", "화국"];
+
+/// What may stand before either.
+const BEFORE: [&str; 7] = ["the ", "game ", "was ", "is ", "ended in ", "declared ", "a "];
 
 /// Words of a game whose end is not in the record.
 const BROKEN_OFF: [&str; 49] = [
@@ -70,9 +84,13 @@ const BROKEN_OFF: [&str; 49] = [
 
 /// Whether a text, in small letters, says that there is a result and no winner.
 pub(super) fn settled(text: &str) -> Option<ResultKind> {
+    let mut start = text;
+    while let Some(rest) = BEFORE.iter().find_map(|word| start.strip_prefix(word)) {
+        start = rest;
+    }
     let starts = |words: &[&str]| {
         let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-        words.iter().any(|word| text.strip_prefix(word).is_some_and(ends))
+        words.iter().any(|word| start.strip_prefix(word).is_some_and(ends))
     };
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
     if text == "none" || starts(&VOID) || has(&VOID_ANYWHERE) {
@@ -101,6 +119,9 @@ mod tests {
             "void",
             "no result (triple ko)",
             "void: quadruple ko",
+            "game void",
+            "triple ko",
+            "三劫循环",
             "无胜负",
             "無勝負(三コウ)",
             "共250手 无胜负",
@@ -110,8 +131,18 @@ mod tests {
         for text in void {
             assert_eq!(settled(text), Some(ResultKind::Void), "{text}");
         }
-        for text in ["jigo", "drawn", "draw (jigo)", "和", "和棋", "共250手 和棋", "持碁", "250手完 持碁", "무승부"]
-        {
+        for text in [
+            "jigo",
+            "drawn",
+            "draw (jigo)",
+            "the game ended in a draw",
+            "和",
+            "和棋",
+            "共250手 和棋",
+            "持碁",
+            "250手完 持碁",
+            "무승부",
+        ] {
             assert_eq!(settled(text), Some(ResultKind::Draw), "{text}");
         }
         for text in ["b+r", "nonetheless", "tiebreak", "avoid", "drawing"] {
