@@ -74,6 +74,7 @@ impl<'p> Findings<'p> {
             size: self.size,
             mv: None,
             variation: None,
+            leaves_after: None,
             related: Vec::new(),
             position: None,
         });

@@ -3,6 +3,7 @@
 //! Knows properties, not the board.
 
 use super::marks;
+use super::setup;
 use crate::go::Size;
 use crate::score::TerritoryMarks;
 use crate::sgf::{Collection, NodeId, id};
@@ -10,7 +11,7 @@ use crate::sgf::{Collection, NodeId, id};
 /// The main line, as far as it has been walked through.
 #[derive(Debug, Default)]
 pub(super) struct MainLine {
-    /// B and W properties.
+    /// B and W properties that are moves.
     pub(super) moves: u32,
     /// The last node.
     pub(super) last: NodeId,
@@ -24,7 +25,7 @@ impl MainLine {
         let (mut moves, mut marked) = (0, false);
         for property in collection.properties(node) {
             match property.ident {
-                id::B | id::W => moves += 1,
+                id::B | id::W if !setup::is_setup_as_move(property, collection.properties(node)) => moves += 1,
                 id::TB | id::TW => marked |= size.is_some_and(|size| marks::names_points(property, size)),
                 _ => {}
             }

@@ -85,6 +85,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
         size: None,
         mv: None,
         variation: None,
+        leaves_after: None,
         related: Vec::new(),
         position: None,
     });
@@ -113,7 +114,7 @@ impl FileCheck<'_, '_> {
         let Self { collection, options, work, findings } = self;
         let root = tree.nodes.start;
         findings.start_game(number);
-        if game_info::is_other_game(collection, root, findings) {
+        if game_info::is_other_game(collection, tree, findings) {
             return self.other_game(number, tree);
         }
         let (size, oddity) = game_info::read_size(collection, root);

@@ -8,7 +8,7 @@ use crate::diagnostic::{
     Finding, MoveFinding, MoveRef, NodeFinding, Position, Related, RelatedRole, RepetitionRule, Severity, SuicideBan,
     WrongTurn,
 };
-use crate::go::{Color, Illegal, KoRule, Point, Repeat, Size, Verdict};
+use crate::go::{Color, Illegal, KoRule, Point, Repeat, RuleSet, Size, Verdict};
 use crate::score::Stones;
 use crate::sgf::{PointValue, Property, Value, id, point};
 use crate::source::Span;
@@ -125,7 +125,9 @@ impl Walk<'_, '_> {
             self.state.ended = true;
             self.state.turn.after_end();
         } else if self.state.passes > 2 {
-            self.add_move(MoveFinding::ExtraPass { pass: self.state.passes }, mv, span);
+            let set = self.info.rules.set;
+            let asked_for_by = matches!(set, RuleSet::Aga | RuleSet::Bga | RuleSet::French).then_some(set);
+            self.add_move(MoveFinding::ExtraPass { pass: self.state.passes, asked_for_by }, mv, span);
             self.state.turn.after_end();
         }
     }
@@ -169,12 +171,17 @@ impl Walk<'_, '_> {
                 let index = self.add_move(MoveFinding::MoveAfterEnd { count: 1 }, mv, span);
                 self.state.after_end = Some(OncePerLine { index, counting: true });
             }
-            Some(OncePerLine { index: Some(index), counting: true }) => {
-                if let Finding::Move(MoveFinding::MoveAfterEnd { count }) = &mut self.findings.at(index).finding {
-                    *count += 1;
-                }
-            }
-            Some(_) => {}
+            Some(once) => self.count_again(once),
+        }
+    }
+
+    /// Counts what has been told of this line before.
+    fn count_again(&mut self, OncePerLine { index, counting }: OncePerLine) {
+        let Some(index) = index.filter(|_| counting) else { return };
+        if let Finding::Move(MoveFinding::MoveAfterEnd { count } | MoveFinding::RepeatedPosition { count, .. }) =
+            &mut self.findings.at(index).finding
+        {
+            *count += 1;
         }
     }
 
@@ -190,13 +197,7 @@ impl Walk<'_, '_> {
                 }
                 self.state.repetition = Some(OncePerLine { index, counting: true });
             }
-            Some(OncePerLine { index: Some(index), counting: true }) => {
-                if let Finding::Move(MoveFinding::RepeatedPosition { count, .. }) = &mut self.findings.at(index).finding
-                {
-                    *count += 1;
-                }
-            }
-            Some(_) => {}
+            Some(once) => self.count_again(once),
         }
     }
 

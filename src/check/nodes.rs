@@ -7,8 +7,9 @@ use super::findings::Findings;
 use super::game_info::{check_date, odd_time};
 use super::line::Legality;
 use super::marks;
+use super::setup;
 use crate::diagnostic::{Code, NodeFinding, Severity};
-use crate::go::Size;
+use crate::go::{Color, Size};
 use crate::sgf::{Group, Ident, PointListItem, Property, Value, Values, fits_strictly, id, point_list_item};
 
 /// Up to so many properties a node is searched from its start for each of them.
@@ -76,9 +77,19 @@ pub(super) fn check<'c>(
             findings.add_as(Severity::Note, NodeFinding::DuplicateList { name }, span);
         }
         let Some(meaning) = meaning else { continue };
-        seen.add(property, meaning.group, place, findings);
+        let as_move = setup::is_setup_as_move(property, properties.clone());
+        seen.add(property, if as_move { Group::Setup } else { meaning.group }, place, findings);
         if let (Values::Single, Some(second)) = (meaning.values, property.values().nth(1)) {
-            let finding = NodeFinding::RepeatedValue { name: property.name().into(), count: property.count() };
+            let (name, count) = (property.name().into(), property.count());
+            let finding = if as_move {
+                NodeFinding::SetupAsMove {
+                    name,
+                    color: if property.ident == id::B { Color::Black } else { Color::White },
+                    count,
+                }
+            } else {
+                NodeFinding::RepeatedValue { name, count }
+            };
             findings.add(finding, second.span);
         }
         if !(property.ident == id::KO && place.komi_in_ko) {

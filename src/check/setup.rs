@@ -1,7 +1,7 @@
-//! Setup: AB, AW, AE and PL of a node, applied as SGF says: it overwrites and captures nothing.
+//! Setup: AB, AW, AE and PL of a node, and what stands for them, applied as SGF says: it overwrites and captures nothing.
 
 use super::findings::Findings;
-use crate::diagnostic::{NodeFinding, SetupFinding};
+use crate::diagnostic::{Finding, NodeFinding, SetupFinding};
 use crate::go::{Color, Game, Point, Size};
 use crate::sgf::{PointListItem, Property, Value, id, point_list_item, simple_text};
 use crate::source::Span;
@@ -27,6 +27,9 @@ struct PointSetup {
     /// Its index in `set`.
     index: usize,
 }
+
+/// The upper left and the lower right corner of a rectangle, each column and row.
+type Corners = ((u8, u8), (u8, u8));
 
 /// What setup did to a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,7 +68,7 @@ impl Setup {
     /// the caller will give up the game.
     pub(super) fn apply<'c>(
         &mut self,
-        properties: impl Iterator<Item = Property<'c>>,
+        properties: &(impl Iterator<Item = Property<'c>> + Clone),
         game: &mut Game,
         most: u64,
         findings: &mut Findings<'_>,
@@ -77,10 +80,12 @@ impl Setup {
         self.places.clear();
         let mut effect = SetupEffect::default();
         let mut without_effect: Option<(Point, Option<Color>, Span, u32)> = None;
-        for property in properties {
+        for property in properties.clone() {
             let stone = match property.ident {
                 id::AB => Some(Color::Black),
                 id::AW => Some(Color::White),
+                id::B if is_setup_as_move(property, properties.clone()) => Some(Color::Black),
+                id::W if is_setup_as_move(property, properties.clone()) => Some(Color::White),
                 id::AE => None,
                 id::PL => {
                     effect.to_play.get_or_insert_with(|| read_to_play(property, findings));
@@ -95,6 +100,10 @@ impl Setup {
                 }
                 let mut oddities = Oddities::default();
                 for point in points(property, value, size, findings) {
+                    // A list in one value may be as long as the file.
+                    if self.named > most {
+                        break;
+                    }
                     effect.touched = true;
                     self.named += 1;
                     let again = self.note(point, stone, value.span, size, &mut oddities);
@@ -157,26 +166,58 @@ impl Setup {
     }
 }
 
-/// The points of the board that an element of a list names. What cannot be read or lies outside goes to the findings.
-pub(super) fn points(
+/// Whether a B or W stands for AB or AW: it has several values, as only setup has, in a node that sets up stones.
+pub(super) fn is_setup_as_move<'c>(property: Property<'c>, mut of_node: impl Iterator<Item = Property<'c>>) -> bool {
+    matches!(property.ident, id::B | id::W)
+        && property.count() > 1
+        && of_node.any(|other| matches!(other.ident, id::AB | id::AW | id::AE))
+}
+
+/// The points of the board that a value names. What cannot be read or lies outside goes to the findings.
+fn points<'c>(
     property: Property<'_>,
-    Value { raw, span }: Value<'_>,
+    Value { raw, span }: Value<'c>,
     size: Size,
     findings: &mut Findings<'_>,
-) -> impl Iterator<Item = Point> + use<> {
+) -> impl Iterator<Item = Point> + use<'c> {
     let (item, spaced) = point_list_item(raw);
     let corners = item.corners();
+    let list = if corners.is_none() { list_in_value(raw) } else { Vec::new() };
     let well_written = corners.is_some_and(|(upper_left, _)| match item {
         PointListItem::Rectangle { first, .. } => first == upper_left,
         PointListItem::Single(_) => true,
     });
     if spaced || !well_written {
-        findings.add(NodeFinding::InvalidValue { name: property.name().into(), value: raw.into() }, span);
+        findings.add(odd_value(property.name(), raw, corners, &list), span);
     }
-    if corners.is_some_and(|(_, (column, row))| size.point(column, row).is_none()) {
-        findings.add(SetupFinding::SetupOffBoard { value: raw.into() }, span);
+    for (item, (_, (column, row))) in corners.map(|corners| (raw, corners)).iter().chain(&list) {
+        if size.point(*column, *row).is_none() {
+            findings.add(SetupFinding::SetupOffBoard { value: (*item).into() }, span);
+        }
     }
-    corners.into_iter().flat_map(move |(first, last)| size.rectangle(first, last))
+    let rectangles = corners.into_iter().chain(list.into_iter().map(|(_, corners)| corners));
+    rectangles.flat_map(move |(first, last)| size.rectangle(first, last))
+}
+
+/// What is odd about a value that is no well-written point or rectangle. An empty one names no stone that could be missing.
+fn odd_value(name: &str, raw: &str, corners: Option<Corners>, list: &[(&str, Corners)]) -> Finding {
+    let (name, value) = (name.into(), raw.into());
+    if !list.is_empty() {
+        let standard = list.iter().flat_map(|(item, _)| ["[", item, "]"]).collect::<String>().into();
+        NodeFinding::ListInValue { name, value, standard }.into()
+    } else if corners.is_none() && !raw.trim().is_empty() {
+        SetupFinding::InvalidSetupPoint { name, value }.into()
+    } else {
+        NodeFinding::InvalidValue { name, value }.into()
+    }
+}
+
+/// The points and rectangles of a list that stands in one value, with commas or white space between them, each as written
+/// and with its corners; none where anything in it is neither.
+fn list_in_value(raw: &str) -> Vec<(&str, Corners)> {
+    let items = raw.split(|c: char| c == ',' || c.is_whitespace()).filter(|item| !item.is_empty());
+    let corners = |item| Some((item, point_list_item(item).0.corners()?));
+    items.map(corners).collect::<Option<_>>().unwrap_or_default()
 }
 
 fn read_to_play(property: Property<'_>, findings: &mut Findings<'_>) -> ToPlay {

@@ -9,7 +9,7 @@ use super::line::{LineState, MoveSpan};
 use super::main_line::MainLine;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
-use super::setup::{Setup, ToPlay};
+use super::setup::{self, Setup, ToPlay};
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
 use crate::go::{Board, Checkpoint, Game};
@@ -34,6 +34,8 @@ pub(super) struct Walk<'w, 'p> {
     pub(super) work: &'w mut Work,
     /// The branch points with variations still to come.
     branches: Vec<Branch>,
+    /// How many moves the present line has in common with the main line, once it has left it.
+    common_moves: u32,
     /// The node that is looked at.
     pub(super) node: NodeId,
     /// The first node that has not been looked at.
@@ -71,6 +73,7 @@ impl<'w, 'p> Walk<'w, 'p> {
             setup: Setup::default(),
             work,
             branches: Vec::new(),
+            common_moves: 0,
             node: tree.nodes.start,
             next: tree.nodes.start,
         }
@@ -130,6 +133,7 @@ impl<'w, 'p> Walk<'w, 'p> {
 
     /// Says of the findings from a place on that they are about the line of play of `node`.
     fn name_line(&mut self, node: NodeId, found_before: usize) {
+        let common_moves = self.common_moves;
         let found = self.findings.since(found_before);
         if found.is_empty() {
             return;
@@ -137,6 +141,7 @@ impl<'w, 'p> Walk<'w, 'p> {
         let variation: Option<Box<str>> = self.collection.variation(self.collection.node(node).line).map(Into::into);
         for diagnostic in found {
             diagnostic.variation.clone_from(&variation);
+            diagnostic.leaves_after = Some(common_moves);
         }
     }
 
@@ -177,6 +182,9 @@ impl<'w, 'p> Walk<'w, 'p> {
             if last { game.rollback_last(mark) } else { game.rollback(mark) }
         }
         self.path.truncate(branch.moves);
+        if self.collection.on_main_line(parent) {
+            self.common_moves = u32::try_from(branch.moves).unwrap_or(u32::MAX);
+        }
         self.state = branch.state;
         for once in [&mut self.state.after_end, &mut self.state.repetition].into_iter().flatten() {
             once.counting = false;
@@ -206,7 +214,10 @@ impl<'w, 'p> Walk<'w, 'p> {
             self.state.turn.set(turn);
         }
         let (mut black_played, mut white_played) = (false, false);
-        for property in properties {
+        for property in properties.clone() {
+            if setup::is_setup_as_move(property, properties.clone()) {
+                continue;
+            }
             // Of a property that stands twice the first counts.
             let played = match property.ident {
                 id::B => &mut black_played,
@@ -246,7 +257,7 @@ impl<'w, 'p> Walk<'w, 'p> {
     /// Carries out the setup of a node, and says what PL says. Passes stay passes: stones are often taken off after them.
     fn apply_setup(&mut self, node: NodeId) -> Option<ToPlay> {
         let game = self.game.as_mut()?;
-        let effect = self.setup.apply(self.collection.properties(node), game, self.work.setup_left, self.findings);
+        let effect = self.setup.apply(&self.collection.properties(node), game, self.work.setup_left, self.findings);
         if effect.touched {
             self.state.turn.after_setup();
         }

@@ -15,8 +15,9 @@ mod words;
 pub use code::{BearsOn, Code, Severity, UnknownSeverity};
 pub use codes::UnknownCode;
 pub use findings::{
-    CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, MoveFinding, NodeFinding,
-    NotCounted, NotSettled, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, WrongTurn,
+    CountFinding, FileFinding, Finding, FirstMoveOddity, GameInfoFinding, HandicapStones, InvalidDate, MoveFinding,
+    NodeFinding, NotCounted, NotSettled, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, TimeLimit,
+    WrongTurn,
 };
 pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;
@@ -45,6 +46,8 @@ pub struct Diagnostic {
     pub mv: Option<MoveRef>,
     /// The line of play, such as `2.1`; `None` for the main line.
     pub variation: Option<Box<str>>,
+    /// The number of the last move that this line has in common with the main line; `None` for the main line.
+    pub leaves_after: Option<u32>,
     /// Earlier places that explain it.
     pub related: Vec<Related>,
     /// The position before the move, for a drawing.

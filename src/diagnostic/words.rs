@@ -18,6 +18,14 @@ pub(super) struct About {
 }
 
 impl About {
+    /// A point of the board that is written in capital letters, as SGF writes it.
+    pub(super) fn in_small_letters(self, value: &str) -> Option<String> {
+        let small = value.trim().to_ascii_lowercase();
+        let &[column @ b'a'..=b'z', row @ b'a'..=b'z'] = small.as_bytes() else { return None };
+        let is_on_board = self.size.is_some_and(|size| size.point(column - b'a', row - b'a').is_some());
+        (is_on_board && small != value.trim()).then_some(small)
+    }
+
     /// The name of a point, as players have it where the board is known.
     pub(super) fn point(self, point: Point) -> String {
         self.size.map_or_else(|| point.sgf(), |size| point.gtp(size))

@@ -16,6 +16,9 @@ use crate::source::{LineColumn, Span, line_around};
 /// a line of megabytes with a thousand findings is not read a thousand times.
 const KEPT: usize = 500;
 
+/// A longer path of branch points than this, in characters, is read by nobody: it is told where the line leaves the main line.
+const LONGEST_PATH: usize = 30;
+
 /// Renders a finding, with a line feed at its end.
 pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &Places, style: Style) -> String {
     let level = match diagnostic.severity {
@@ -66,7 +69,11 @@ fn label(diagnostic: &Diagnostic) -> Option<String> {
 /// The game of a collection and the line of play, where the place alone would not tell.
 fn where_in_file(diagnostic: &Diagnostic) -> Option<String> {
     let game = diagnostic.game.filter(|&game| game > 1).map(|game| format!("game {game}"));
-    let variation = diagnostic.variation.as_ref().map(|variation| format!("variation {variation}"));
+    let variation = diagnostic.variation.as_ref().map(|path| match diagnostic.leaves_after {
+        Some(0) if path.len() > LONGEST_PATH => "a variation from the start".to_owned(),
+        Some(moves) if path.len() > LONGEST_PATH => format!("a variation after move {moves} of the main line"),
+        Some(_) | None => format!("variation {path}"),
+    });
     match (game, variation) {
         (Some(game), Some(variation)) => Some(format!("in {game}, {variation}")),
         (Some(place), None) | (None, Some(place)) => Some(format!("in {place}")),

@@ -25,6 +25,12 @@ const FIRST_EAST_ASIAN: char = '\u{2E80}';
 /// The first of the small accented letters in Latin-1. UTF-8 starts none of them with such a byte.
 const FIRST_SMALL_ACCENTED: u8 = 0xDF;
 
+/// The first of the letters in Latin-1, small or not.
+const FIRST_LETTER: u8 = 0xC0;
+
+/// So many letters beyond ASCII, one or two in a name, tell nothing of their encoding.
+const MOST_LONE_LETTERS: usize = 4;
+
 /// The encodings that a text may be in.
 pub(super) struct Choice {
     pub(super) likeliest: &'static Encoding,
@@ -272,7 +278,16 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
     detector.feed(bytes, true);
     let guess = detector.guess(None, Utf8Detection::Deny);
-    if guess == REPLACEMENT { WINDOWS_1252 } else { superset(guess) }
+    let by_default = guess == REPLACEMENT || guess.is_single_byte() && has_few_lone_letters(bytes);
+    if by_default { WINDOWS_1252 } else { superset(guess) }
+}
+
+/// Whether all that is not ASCII are a few letters of Latin-1, each between ASCII, as in `naïf` or `René`: they make no word of
+/// any encoding, and Latin-1 is what FF\[4\] says of a text without CA. Its superset reads it.
+fn has_few_lone_letters(bytes: &[u8]) -> bool {
+    let lone = bytes.windows(2).all(|pair| pair.iter().any(u8::is_ascii));
+    let mut foreign = bytes.iter().filter(|byte| !byte.is_ascii());
+    lone && foreign.clone().count() <= MOST_LONE_LETTERS && foreign.all(|&byte| byte >= FIRST_LETTER)
 }
 
 /// The larger encoding that reads what is declared, too: modern writers of "gb2312" and "GBK" mean GB18030.

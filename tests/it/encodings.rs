@@ -212,3 +212,20 @@ fn damage_in_a_later_game_is_told_there() {
     let games = [&games[..], b"(;CA[UTF-8]PB[\xe8\x97\xa4 \xe8\xb2\xa2 \xe8\x97];B[\0dd])"].concat();
     check(&games, &["undecodable-bytes 3:19 game 3", "nul-byte 3:24 game 3", "invalid-value 3:24 game 3"]);
 }
+
+/// One or two letters in a name make no word of any encoding: they are what the format says, Latin-1.
+#[test]
+fn a_few_single_letters_without_a_charset() {
+    for name in ["naïf", "René", "Müller", "Weiß", "José Peña", "Sjöström", "Dvorák", "Hájek"] {
+        let record = encoded(&format!("(;FF[4]GM[1]SZ[9]PB[{name}]PW[x];B[ee];W[ge])"), "latin1");
+        check_reading_of(&record, ("windows-1252", name, &["charset-guessed"]));
+    }
+    // Two letters side by side, or many, may be of another encoding.
+    for (label, name) in
+        [("windows-1251", "Динерштейн"), ("gb18030", "聂卫平"), ("Shift_JIS", "坂田栄男"), ("EUC-KR", "신진서")]
+    {
+        let record = encoded(&format!("(;FF[4]GM[1]SZ[9]PB[{name}]PW[x];B[ee];W[ge])"), label);
+        let report = report(&record);
+        assert_eq!(report.games[0].black.as_deref(), Some(name));
+    }
+}

@@ -7,7 +7,7 @@ use super::checks::{check, check_help, check_warnings, report};
 #[test]
 fn information_about_the_game_in_a_later_node() {
     // Nothing in the root: SGF has it where a game parts from others, and it is used.
-    let record = b"(;SZ[5]FF[4];KM[0.5]RU[Japanese]HA[two]PB[Ann];B[aa];W[ab];B[];W[]RE[W+0.5])";
+    let record = b"(;SZ[5]FF[4];KM[0.5]RU[Japanese]HA[few]PB[Ann];B[aa];W[ab];B[];W[]RE[W+0.5])";
     check(record, &["invalid-handicap 1:36", "dead-stones-possible 1:63", "repeated-game-info 1:67"]);
     let told = &report(record).games[0];
     assert_eq!((told.rules.set.name(), told.rules.source.name()), ("japanese", "file"));
@@ -46,7 +46,16 @@ fn values_that_do_not_fit_name_their_property() {
             "\"until noon\" is not a valid value of TM (time limit)",
             Some("write the time limit in seconds, such as TM[3600]"),
         ),
-        ("(;FF[3]TiMe[until noon])", "\"until noon\" is not a valid value of TiMe (time limit)", None),
+        (
+            "(;FF[3]TiMe[until noon])",
+            "\"until noon\" is not a valid value of TiMe (time limit)",
+            Some("write the time limit in seconds, such as TM[3600]"),
+        ),
+        (
+            "(;TE[The 5th Meijin])",
+            "\"The 5th Meijin\" is not a valid value of TE (good move)",
+            Some("if this is the event, write it into EV"),
+        ),
     ] {
         check_help(record, Code::INVALID_VALUE, message, help);
     }
@@ -91,4 +100,80 @@ fn times_and_dates_in_other_spellings() {
     check_warnings("(;SZ[9]DT[2006.08.25 18:27]TM[5h];B[cc])", &[]);
     check_warnings("(;SZ[9]DT[03/04/2001]TM[2:30];B[cc])", &["invalid-date 1:11", "invalid-value 1:25"]);
     check_warnings("(;SZ[9]DT[2023-02-30];B[cc])", &["invalid-date 1:11"]);
+}
+
+/// What a server writes in all of its records is no warning.
+#[test]
+fn komi_in_the_unit_of_its_server() {
+    for (program, komi) in [("foxwq", "750"), ("YuanYu", "375"), ("foxwq:1.0", "650")] {
+        let record = format!("(;SZ[9]AP[{program}]KM[{komi}];B[cc])");
+        check_warnings(&record, &[]);
+        assert_eq!(report(record.as_bytes()).diagnostics[0].code(), Code::UNUSUAL_KOMI);
+    }
+    check_warnings("(;SZ[9]AP[GNU Go:3.8]AP[foxwq]KM[325];B[cc])", &[]);
+    // Another unit than the server's, or another program.
+    check_warnings("(;SZ[9]AP[foxwq]KM[6,5];B[cc])", &["unusual-komi 1:20"]);
+    check_warnings("(;SZ[9]AP[GoGui:1.4]KM[750];B[cc])", &["unusual-komi 1:24"]);
+}
+
+#[test]
+fn handicaps_in_words() {
+    let told = |record: &str, message: &str, help: &str| {
+        check_help(record, Code::NONSTANDARD_HANDICAP, message, Some(help));
+    };
+    told(
+        "(;HA[让三子]AB[dd][pd][dp];W[pp])",
+        "the handicap \"让三子\" is in words, where SGF asks for a number; it is read as 3 stones",
+        "write HA[3]",
+    );
+    told(
+        "(;HA[先相先];B[pd])",
+        "the handicap \"先相先\" is in words, where SGF asks for a number; it is read as no stones",
+        "HA counts handicap stones: leave it out where there are none, and put what was agreed into GC",
+    );
+    // The number counts as that of HA does.
+    check_warnings("(;CA[UTF-8]HA[三子]AB[dd][pd];W[pp])", &["handicap-mismatch 1:15"]);
+    check_warnings("(;CA[UTF-8]HA[三子];B[dd];B[pd];B[dp];W[pp])", &[]);
+    check_warnings("(;CA[UTF-8]HA[三子]AB[dd][pd][dp];B[pp])", &["wrong-turn 1:33"]);
+}
+
+#[test]
+fn games_that_are_not_replayed() {
+    for record in [
+        "(;GM[q5go-1]TO[3]SZ[3];B[aa];W[aa])",
+        "(;GM[1]TO[1]SZ[3];B[aa];W[aa])",
+        "(;GM[Toroidal Go]SZ[3];B[aa];W[aa])",
+        "(;GM[hexagonal]SZ[3];B[aa];W[aa])",
+        "(;FF[4]AP[HexGui:0.9]SZ[11];B[a3];W[b4];B[c5])",
+        "(;FF[4]SZ[11];B[a3];W[swap-pieces];B[b4])",
+        "(;FF[4]EV[hex.ld.1.1]SZ[13]SO[http://www.littlegolem.net];W[jd];B[jd])",
+    ] {
+        let report = report(record.as_bytes());
+        let codes: Vec<Code> = report.diagnostics.iter().map(gocheck::diagnostic::Diagnostic::code).collect();
+        assert_eq!(codes, [Code::NOT_GO], "{record}");
+        assert_eq!(report.games[0].moves, 0, "{record}");
+    }
+    // In doubt it is Go.
+    for record in [
+        "(;GM[Go]SZ[3];B[aa];W[aa])",
+        "(;GM[1]TO[]SZ[3];B[aa];W[aa])",
+        "(;EV[Hexham Open]SZ[3];B[aa];W[aa])",
+        "(;AP[HexGui]GM[1]SZ[3];B[aa];W[aa])",
+    ] {
+        let report = report(record.as_bytes());
+        assert!(report.diagnostics.iter().any(|found| found.code() == Code::OCCUPIED_POINT), "{record}");
+    }
+}
+
+#[test]
+fn a_date_that_is_none_says_why() {
+    let told = |record: &str, message: &str, help: &str| check_help(record, Code::INVALID_DATE, message, Some(help));
+    let write = "write dates as YYYY-MM-DD, such as 2024-05-31";
+    told(
+        "(;DT[03/04/2001])",
+        "the date \"03/04/2001\" could be 2001-03-04 or 2001-04-03",
+        "write DT[2001-03-04] or DT[2001-04-03], whichever is right",
+    );
+    told("(;DT[2023-02-30])", "no calendar has the date \"2023-02-30\"", write);
+    told("(;DT[yesterday])", "\"yesterday\" cannot be read as a date", write);
 }

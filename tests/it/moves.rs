@@ -4,7 +4,7 @@ use gocheck::check::Options;
 use gocheck::diagnostic::Code;
 use gocheck::go::{RuleSet, SuicideRule};
 
-use super::checks::{check_help, options, report, words};
+use super::checks::{check, check_help, check_messages, options, report, words};
 
 #[test]
 fn points_and_passes_as_players_write_them_are_recognised() {
@@ -35,8 +35,8 @@ fn a_suicide_says_what_forbids_it() {
     let group = "Black 1 at A9 is suicide: its group of 3 stones is left without a liberty and captures nothing";
     let allow = "if the rules that were played allow it, name them with RU or --rules, or use --suicide allow";
     for (rules, which) in [
-        ("", "which chinese rules forbid (the default; RU names no other)"),
-        ("RU[our own]", "which chinese rules forbid (the default; RU names no other)"),
+        ("", "which chinese rules forbid (taken because the record names no known rules)"),
+        ("RU[our own]", "which chinese rules forbid (taken because the record names no known rules)"),
         ("RU[Chinese]", "which chinese rules forbid"),
         ("RU[AGA]", "which aga rules forbid"),
     ] {
@@ -79,4 +79,56 @@ fn findings_in_variations_carry_their_line() {
         (Code::SETUP_OFF_BOARD, "2.2"),
     ];
     assert_eq!(found, expected);
+}
+
+#[test]
+fn a_resignation_belongs_in_the_result() {
+    check_help(
+        "(;SZ[9];B[cc];W[resign])",
+        Code::INVALID_POINT,
+        "White 2: \"resign\" is no move; SGF writes a resignation into the result RE",
+        Some("write RE[B+R] into the first node, and leave this move out"),
+    );
+}
+
+#[test]
+fn a_point_in_capital_letters_may_be_one_of_the_board() {
+    let help = "if qd is meant, write it in small letters: capitals are columns and rows from the 27th on";
+    check_help("(;B[QD])", Code::OFF_BOARD, "Black 1: \"QD\" lies outside the 19x19 board", Some(help));
+    check_help("(;AB[QD])", Code::SETUP_OFF_BOARD, "the setup point \"QD\" lies outside the board", Some(help));
+    // Small letters do not help here, and on a large board capitals are what they are.
+    let correct = "correct the point, or the board size SZ";
+    check_help("(;SZ[9];B[QD])", Code::OFF_BOARD, "Black 1: \"QD\" lies outside the 9x9 board", Some(correct));
+    check("(;SZ[52];B[QD])", &[]);
+}
+
+/// Under rules of pass stones a third pass is how White comes to pass last.
+#[test]
+fn passes_that_the_rules_ask_for() {
+    let passes = "B[aa];W[];B[];W[]";
+    check_messages(
+        &format!("(;SZ[9];{passes})"),
+        Code::EXTRA_PASS,
+        &["White 4 is pass number 3 in a row; two end the game"],
+    );
+    check_messages(
+        &format!("(;SZ[9]RU[AGA];{passes})"),
+        Code::EXTRA_PASS,
+        &[
+            "White 4 is pass number 3 in a row, as usual under aga rules: each pass hands over a stone, and White passes last",
+        ],
+    );
+}
+
+/// A variation tells where it leaves the main line, however often it branches after that.
+#[test]
+fn a_variation_leaves_the_main_line_after_a_move() {
+    let found = report(b"(;SZ[9];B[aa];W[bb](;B[cc];W[cc])(;B[dd](;W[ee];B[ee])(;W[ff];B[ff])))");
+    let told: Vec<_> = found
+        .diagnostics
+        .iter()
+        .filter(|found| found.code() == Code::OCCUPIED_POINT)
+        .map(|found| (found.variation.as_deref(), found.leaves_after))
+        .collect();
+    assert_eq!(told, [(None, None), (Some("2.1"), Some(2)), (Some("2.2"), Some(2))]);
 }

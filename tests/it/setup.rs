@@ -1,9 +1,9 @@
 //! Setup: points that are set twice or in two ways, and how much of it a record may ask for.
 
-use gocheck::check::{Options, check_bytes};
-use gocheck::diagnostic::{Code, Policy, Severity};
+use gocheck::check::{FileReport, Options, check_bytes};
+use gocheck::diagnostic::{Code, Diagnostic, Policy, Severity};
 
-use super::checks::{check, check_told, check_warnings};
+use super::checks::{check, check_help, check_told, check_warnings, messages, report};
 use super::program::fixture;
 
 #[test]
@@ -73,4 +73,61 @@ fn a_replay_that_was_given_up_bears_on_the_count() {
     let report = check_bytes(&bytes, &Options::new(Policy::new(Severity::Note).about_counts()));
     assert!(report.findings_by_game()[0].iter().any(|diagnostic| diagnostic.code() == Code::REPLAY_LIMIT));
     assert_eq!(report.worst, Some(Severity::Error));
+}
+
+/// The codes of a report, without notes.
+fn warnings(report: &FileReport<'_>) -> Vec<Code> {
+    let warnings = report.diagnostics.iter().filter(|found| found.severity > Severity::Note);
+    warnings.map(Diagnostic::code).collect()
+}
+
+/// A list in one pair of brackets is read as meant; what is no list is an error.
+#[test]
+fn setup_values_that_are_no_points() {
+    for list in ["cc,gc,ee", "cc gc ee", "cc, gc, ee", "cc,gc\nee", ",cc,gc,ee,", "cc:cc gc,ee"] {
+        let record = format!("(;SZ[9]AB[{list}]AW[ff];W[cc];B[gc];W[ee])");
+        let found = report(record.as_bytes());
+        let codes: Vec<Code> = warnings(&found);
+        let occupied = Code::OCCUPIED_POINT;
+        assert_eq!(codes, [Code::INVALID_VALUE, occupied, occupied, occupied], "{record}");
+    }
+    check_help(
+        "(;SZ[9]AB[cc,gc:ge,])",
+        Code::INVALID_VALUE,
+        "AB names several points in one pair of brackets (\"cc,gc:ge,\")",
+        Some("write AB[cc][gc:ge]"),
+    );
+    check_warnings("(;SZ[9]AB[cc,jj])", &["invalid-value 1:11", "setup-off-board 1:11"]);
+    for wrong in ["left", "cc,left", "c", "D4", "cc-ee", "cc:", "pass", "cc;dd"] {
+        check_warnings(format!("(;SZ[9]AE[{wrong}])"), &["invalid-setup-point 1:11"]);
+    }
+    // Nothing is asked for, and a point with a blank in it is a point.
+    check_warnings("(;SZ[9]AB[])", &["invalid-value 1:11"]);
+    check_warnings("(;SZ[9]AB[c c];W[cc])", &["invalid-value 1:11", "occupied-point 1:16"]);
+}
+
+/// Several values of B or W beside setup are setup of that colour, and no moves.
+#[test]
+fn setup_that_is_written_as_moves() {
+    for (record, place) in [
+        ("(;SZ[9];B[cc][gc][cg]AW[gg][ee];B[cg])", "1:15"),
+        ("(;SZ[9];AW[gg][ee]B[cc][gc][cg];B[cg])", "1:25"),
+        ("(;SZ[9];W[cc][gc][cg]AE[aa];W[cg])", "1:15"),
+    ] {
+        let found = report(record.as_bytes());
+        assert_eq!(found.games[0].moves, 1, "{record}");
+        assert_eq!(warnings(&found), [Code::REPEATED_VALUE, Code::OCCUPIED_POINT], "{record}");
+        let message = &messages(&found, &[Code::REPEATED_VALUE])[0];
+        check_told(record, Code::REPEATED_VALUE, &[&format!("{place} {message}")]);
+    }
+    check_help(
+        "(;SZ[9];B[cc][gc]AW[gg])",
+        Code::REPEATED_VALUE,
+        "B has 2 values in a node with setup; they are read as black stones set up",
+        Some("write AB"),
+    );
+    // Without setup they are one move; of one value each is a move.
+    check_warnings("(;SZ[9];B[cc][gc];W[gc])", &["repeated-value 1:15"]);
+    check_warnings("(;SZ[9];B[cc]AW[gc])", &["move-and-setup 1:14"]);
+    check_warnings("(;SZ[9];W[ee]B[cc][gc]AW[gg])", &["move-and-setup 1:14", "repeated-value 1:20"]);
 }

@@ -54,25 +54,29 @@ pub(super) fn in_east_asian_units(text: &str) -> Option<Points> {
     Some(if stones { amount.doubled() } else { amount })
 }
 
-/// A number in digits, or in Chinese numerals up to ninety-nine.
+/// An amount in digits, or in Chinese numerals up to ninety-nine.
 fn counted(number: &str) -> Option<Points> {
-    if let Some(points) = Points::parse(&number.replace(',', ".")) {
-        return Some(points);
+    Points::parse(&number.replace(',', ".")).or_else(|| whole_number(number).map(Points::whole))
+}
+
+/// A whole number in digits, or in Chinese numerals up to ninety-nine.
+pub(super) fn whole_number(number: &str) -> Option<u32> {
+    if number.starts_with(|c: char| c.is_ascii_digit()) {
+        return number.parse().ok();
     }
     let digits: Option<Vec<u32>> = number.chars().map(numeral).collect();
-    let value = match *digits?.as_slice() {
-        [one] => one,
-        [10, ones] if ones < 10 => 10 + ones,
-        [tens, 10] if tens < 10 => 10 * tens,
-        [tens, 10, ones] if tens < 10 && ones < 10 => 10 * tens + ones,
-        _ => return None,
-    };
-    Some(Points::whole(value))
+    match *digits?.as_slice() {
+        [one] => Some(one),
+        [10, ones] if ones < 10 => Some(10 + ones),
+        [tens, 10] if tens < 10 => Some(10 * tens),
+        [tens, 10, ones] if tens < 10 && ones < 10 => Some(10 * tens + ones),
+        _ => None,
+    }
 }
 
 fn numeral(c: char) -> Option<u32> {
     const NUMERALS: [char; 11] = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-    let c = if c == '两' { '二' } else { c };
+    let c = if matches!(c, '两' | '兩') { '二' } else { c };
     NUMERALS.iter().position(|&numeral| numeral == c).and_then(|value| u32::try_from(value).ok())
 }
 

@@ -6,7 +6,7 @@
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
 use crate::check::findings::Findings;
-use crate::diagnostic::GameInfoFinding;
+use crate::diagnostic::{Code, GameInfoFinding, Severity};
 use crate::go::Scoring;
 use crate::score::{KomiSource, Points};
 use crate::source::Span;
@@ -23,10 +23,29 @@ pub(in crate::check) struct Komi {
     pub(in crate::check) source: KomiSource,
 }
 
+/// In which unit the program that AP names writes KM.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// In points, as far as is known.
+    Points,
+    /// In hundredths of points or of stones, as the Fox server does, and `YuanYu`, which collects its games.
+    Hundredths,
+}
+
+impl Unit {
+    /// The unit of a program.
+    pub(super) fn of_program(name: &str) -> Self {
+        let name = name.split(':').next().unwrap_or_default().trim();
+        let hundredths = ["foxwq", "yuanyu"].iter().any(|known| name.eq_ignore_ascii_case(known));
+        if hundredths { Self::Hundredths } else { Self::Points }
+    }
+}
+
 /// Reads KM, or KO with a number where KM is missing. `option` is the user's komi, which wins.
 pub(super) fn read(
     km: Option<(&str, Span)>,
     ko: Option<(&str, Span)>,
+    unit: Unit,
     scoring: Scoring,
     option: Option<Points>,
     findings: &mut Findings<'_>,
@@ -49,7 +68,11 @@ pub(super) fn read(
     if let Some((KomiReading { points, unusual, repaired }, raw, span)) = recorded {
         if unusual {
             let used = points.to_string().into();
-            findings.add(GameInfoFinding::UnusualKomi { value: raw.into(), used, in_ko }, span);
+            let finding = GameInfoFinding::UnusualKomi { value: raw.into(), used, in_ko };
+            // What a server writes in all of its records tells nothing of this one.
+            let usual = unit == Unit::Hundredths && Points::parse(raw.trim()).and_then(in_hundredths).is_some();
+            let severity = if usual { Severity::Note } else { Code::UNUSUAL_KOMI.default_severity() };
+            findings.add_as(severity, finding, span);
         }
         komi = Komi { points, source: if repaired { KomiSource::Repaired } else { KomiSource::File } };
     }

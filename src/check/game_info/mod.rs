@@ -5,22 +5,25 @@
 
 mod amounts;
 mod date;
+mod handicap;
+mod kind;
 mod komi;
 mod loose_date;
 mod loose_time;
+mod no_winner;
 mod result;
 mod rules;
 mod size;
 
+pub(super) use kind::is_other_game;
 pub(super) use komi::{Komi, is_komi};
 
 use loose_date::LooseDate;
-use loose_time::LooseTime;
 
 use super::findings::Findings;
 use super::options::Options;
 use super::report::GameRules;
-use crate::diagnostic::{FileFinding, GameInfoFinding};
+use crate::diagnostic::GameInfoFinding;
 use crate::go::Size;
 use crate::score::{KomiSource, Points, Recorded, ResultKind};
 use crate::sgf::{Collection, Ident, NodeId, Property, Value, id, simple_text};
@@ -36,6 +39,8 @@ pub(super) struct GameInfo {
     pub(super) komi: Komi,
     /// KM as written.
     pub(super) komi_recorded: Option<Box<str>>,
+    /// The unit in which KM is written.
+    komi_unit: komi::Unit,
     /// The number of handicap stones and the place of HA's value; `None` without a readable HA.
     pub(super) handicap: Option<(u32, Span)>,
     /// The recorded result.
@@ -88,23 +93,12 @@ impl<'c> Root<'c> {
         let text = simple_text(raw);
         (!text.is_empty()).then(|| text.into_owned())
     }
-}
 
-/// Whether the record is of another game and must not be replayed. GM that is no number is read
-/// as Go.
-pub(super) fn is_other_game(collection: &Collection<'_>, root: NodeId, findings: &mut Findings<'_>) -> bool {
-    let root = Root { collection, id: root };
-    let Some((raw, span)) = root.value(id::GM) else { return false };
-    match raw.trim().parse::<u32>() {
-        Ok(1) => false,
-        Ok(game) => {
-            findings.add(FileFinding::NotGo { game: Some(game) }, span);
-            true
-        }
-        Err(_) => {
-            findings.add(FileFinding::NotGo { game: None }, span);
-            false
-        }
+    /// The unit of KM, by AP, which some records have twice.
+    fn komi_unit(self) -> komi::Unit {
+        let programs = self.collection.properties(self.id).filter(|property| property.ident == id::AP);
+        let mut units = programs.map(|program| komi::Unit::of_program(program.first().raw));
+        units.find(|&unit| unit != komi::Unit::Points).unwrap_or(komi::Unit::Points)
     }
 }
 
@@ -134,15 +128,17 @@ pub(super) fn read(
     let (black, white) = read_names(collection, root);
     let root = Root { collection, id: root };
     let rules = rules::read(root.value(id::RU), options, findings);
+    let komi_unit = root.komi_unit();
     let komi = komi::read(
         root.value(id::KM),
         root.value(id::KO),
+        komi_unit,
         rules.rules.scoring,
         options.count.as_ref().and_then(|count| count.komi),
         findings,
     );
     let komi_recorded = root.value(id::KM).map(|(raw, _)| raw);
-    let handicap = root.value(id::HA).and_then(|(raw, span)| read_handicap(raw, span, findings));
+    let handicap = root.value(id::HA).and_then(|(raw, span)| handicap::read(raw, span, findings));
     let (recorded, result_span) = match root.value(id::RE) {
         Some((raw, span)) => (result::read(raw, span, rules.rules.scoring, findings), Some(span)),
         None => (Recorded::NOTHING, None),
@@ -158,6 +154,7 @@ pub(super) fn read(
         rules,
         komi,
         komi_recorded: komi_recorded.map(Into::into),
+        komi_unit,
         handicap,
         recorded,
         result_span,
@@ -184,6 +181,7 @@ pub(super) fn read_later(
         info.komi = komi::read(
             Some(km),
             None,
+            info.komi_unit,
             info.rules.rules.scoring,
             options.count.as_ref().and_then(|count| count.komi),
             findings,
@@ -191,7 +189,7 @@ pub(super) fn read_later(
         info.komi_recorded = Some(km.0.into());
     }
     if let Some((raw, span)) = node.value(id::HA).filter(|_| std::mem::take(&mut info.missing.handicap)) {
-        info.handicap = read_handicap(raw, span, findings);
+        info.handicap = handicap::read(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE).filter(|_| info.recorded.kind == ResultKind::None) {
         info.recorded = result::read(raw, span, info.rules.rules.scoring, findings);
@@ -210,10 +208,10 @@ pub(super) fn check_in_variation(
 ) {
     let node = Root { collection, id: node };
     if let Some(km) = node.value(id::KM) {
-        komi::read(Some(km), None, info.rules.rules.scoring, None, findings);
+        komi::read(Some(km), None, info.komi_unit, info.rules.rules.scoring, None, findings);
     }
     if let Some((raw, span)) = node.value(id::HA) {
-        read_handicap(raw, span, findings);
+        handicap::read(raw, span, findings);
     }
     if let Some((raw, span)) = node.value(id::RE) {
         result::read(raw, span, info.rules.rules.scoring, findings);
@@ -228,9 +226,9 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
     let value = raw.into();
     findings.add(
         match loose_date::read(raw) {
-            Some(LooseDate::Certain(date)) => GameInfoFinding::NonstandardDate { value, standard: Some(date.into()) },
-            Some(LooseDate::Uncertain) => GameInfoFinding::NonstandardDate { value, standard: None },
-            None => GameInfoFinding::InvalidDate { value },
+            LooseDate::Certain(date) => GameInfoFinding::NonstandardDate { value, standard: Some(date.into()) },
+            LooseDate::Uncertain => GameInfoFinding::NonstandardDate { value, standard: None },
+            LooseDate::Invalid(why) => GameInfoFinding::InvalidDate { value, why },
         },
         span,
     );
@@ -238,17 +236,5 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
 
 /// What is odd about a time limit that is no plain number of seconds; `None` where it is no time at all.
 pub(super) fn odd_time(raw: &str) -> Option<GameInfoFinding> {
-    let seconds = match loose_time::read(raw)? {
-        LooseTime::Seconds(seconds) => Some(seconds),
-        LooseTime::EachMove => None,
-    };
-    Some(GameInfoFinding::NonstandardTime { value: raw.into(), seconds })
-}
-
-fn read_handicap(raw: &str, span: Span, findings: &mut Findings<'_>) -> Option<(u32, Span)> {
-    let number = raw.trim().parse::<u32>().ok();
-    if number.is_none() {
-        findings.add(GameInfoFinding::InvalidHandicap { value: raw.into() }, span);
-    }
-    number.map(|number| (number, span))
+    Some(GameInfoFinding::NonstandardTime { value: raw.into(), limit: loose_time::read(raw)? })
 }

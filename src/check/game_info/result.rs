@@ -4,6 +4,7 @@
 //! won, however the rest reads; `Black` or `White` before a verb is its subject.
 
 use super::amounts::{in_east_asian_units, leading_fraction, narrow};
+use super::no_winner;
 use crate::check::findings::Findings;
 use crate::diagnostic::GameInfoFinding;
 use crate::go::{Color, Scoring};
@@ -55,8 +56,8 @@ struct ResultReading {
 }
 
 impl ResultReading {
-    const fn without_winner(kind: ResultKind) -> Self {
-        Self { kind, winner: None, margin: None }
+    fn without_winner(kind: ResultKind) -> Self {
+        Self { kind, winner: (kind == ResultKind::Draw).then_some(Winner::Draw), margin: None }
     }
 
     const DRAW: Self = Self { kind: ResultKind::Draw, winner: Some(Winner::Draw), margin: None };
@@ -121,24 +122,18 @@ fn in_words(text: &str) -> Option<ResultReading> {
     let lower: String = text.to_lowercase().chars().map(narrow).collect();
     let lower = lower.trim_matches(['"', '\'', ' ']).trim_end_matches(['.', '!', ' ', '。']);
     match lower {
-        _ if lower.starts_with("draw ") => return Some(ResultReading::DRAW),
-        "draw" | "jigo" | "tie" | "d+j" | "b+w" | "0.0" | "和" | "和棋" | "平局" | "持碁" | "ジゴ" | "무승부"
-        | "빅" => {
-            return Some(ResultReading::DRAW);
-        }
-        "void" | "no result" | "none" | "無勝負" | "无胜负" => {
-            return Some(ResultReading::without_winner(ResultKind::Void));
-        }
-        "unknown" | "unfinished" | "not finished" | "打ち掛け" => {
-            return Some(ResultReading::without_winner(ResultKind::Unknown));
-        }
+        "d+j" | "b+w" | "0.0" => return Some(ResultReading::DRAW),
         "resigned" | "resign" | "resignation" => return Some(ResultReading::without_winner(ResultKind::Resignation)),
         "time" | "timeout" | "time out" => return Some(ResultReading::without_winner(ResultKind::Time)),
         _ => {}
     }
     // `백 시간패` starts like a phrase in English: a side, and what it did.
     let foreign = !lower.is_ascii();
-    with_plus(lower).or_else(|| in_east_asian_words(lower).filter(|_| foreign)).or_else(|| in_english(lower))
+    with_plus(lower)
+        .or_else(|| no_winner::settled(lower).map(ResultReading::without_winner))
+        .or_else(|| in_east_asian_words(lower).filter(|_| foreign))
+        .or_else(|| in_english(lower))
+        .or_else(|| no_winner::is_broken_off(lower).then_some(ResultReading::without_winner(ResultKind::Unknown)))
 }
 
 const SIDES: [(&str, Color); 9] = [
@@ -392,5 +387,9 @@ mod tests {
         check("白 時間切れ負け", "time black - other");
         check("백 1집반승", "score white 1.5 other");
         check("白中押", "resignation white - other");
+        check("共117手后略 黑中盘胜", "resignation black - other");
+        check("黑白无胜负", "void - - other");
+        check("흑백 무승부", "draw draw - other");
+        check("共117手 打挂", "unknown - - other");
     }
 }

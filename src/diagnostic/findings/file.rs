@@ -12,7 +12,7 @@ codes! {
     UNREADABLE_FILE "unreadable-file" Error Count "the file cannot be opened or read"
     INTERNAL_ERROR "internal-error" Error Count "gocheck itself failed on this file"
     NO_GAME "no-game" Error Count "nothing in the file starts an SGF game tree"
-    NOT_GO "not-go" Warning Count "the record is of another game"
+    NOT_GO "not-go" Warning Count "the record is of another game, or of Go on a board that is no rectangle"
     UNKNOWN_CHARSET "unknown-charset" Warning Record "CA names no known encoding"
     CHARSET_MISMATCH "charset-mismatch" Warning Record "the bytes are not what CA says"
     CHARSET_GUESSED "charset-guessed" Warning Record "no CA, neither ASCII nor UTF-8: the encoding is a guess"
@@ -45,8 +45,8 @@ pub enum FileFinding {
     },
     /// `GM` is not 1.
     NotGo {
-        /// The number, or `None` where it cannot be read and the record is taken for Go.
-        game: Option<u32>,
+        /// What it is; `None` where GM cannot be read and the record is taken for Go.
+        game: Option<OtherGame>,
     },
     /// Something is odd about the encoding.
     Encoding(EncodingFault),
@@ -54,6 +54,17 @@ pub enum FileFinding {
     TextBeforeGame,
     /// Text after the last game.
     TextAfterGame,
+}
+
+/// A game that is not replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherGame {
+    /// GM has this number.
+    Number(u32),
+    /// There is no GM, but what is written is not of Go.
+    Unnamed,
+    /// Go on a board that is no rectangle.
+    OtherBoard,
 }
 
 impl From<EncodingFault> for FileFinding {
@@ -91,8 +102,15 @@ impl Words<FileFinding> for English {
             }
             FileFinding::NoGame { blank: true } => "the file is empty: there is no game in it".to_owned(),
             FileFinding::NoGame { blank: false } => "nothing in the file starts an SGF game".to_owned(),
-            FileFinding::NotGo { game: Some(game) } => {
+            FileFinding::NotGo { game: Some(OtherGame::Number(game)) } => {
                 format!("the record is of another game (GM[{game}]{}), so it is not replayed", name_of_game(*game))
+            }
+            FileFinding::NotGo { game: Some(OtherGame::Unnamed) } => {
+                "the record is of another game, by what stands here, so it is not replayed; GM is missing".to_owned()
+            }
+            FileFinding::NotGo { game: Some(OtherGame::OtherBoard) } => {
+                "the board is no rectangle, so the rules of flat Go do not apply and the game is not replayed"
+                    .to_owned()
             }
             FileFinding::NotGo { game: None } => "GM is not a number; the record is read as Go (GM[1])".to_owned(),
             FileFinding::Encoding(fault) => encoding(fault),
@@ -106,7 +124,11 @@ impl Words<FileFinding> for English {
             FileFinding::UnreadableFile { .. } | FileFinding::InternalError { .. } | FileFinding::NoGame { .. } => {
                 return None;
             }
-            FileFinding::NotGo { game: Some(_) } => "only Go records (GM[1]) are checked",
+            FileFinding::NotGo { game: Some(OtherGame::Number(_)) } => "only Go records (GM[1]) are checked",
+            FileFinding::NotGo { game: Some(OtherGame::Unnamed) } => {
+                "write the number of the game into GM, such as GM[11] for Hex; if it is Go, write GM[1]"
+            }
+            FileFinding::NotGo { game: Some(OtherGame::OtherBoard) } => "only Go on rectangular boards is checked",
             FileFinding::NotGo { game: None } => "write GM[1]",
             FileFinding::Encoding(fault) => encoding_help(fault),
             FileFinding::TextBeforeGame | FileFinding::TextAfterGame => "remove it, or put it into a comment C[...]",

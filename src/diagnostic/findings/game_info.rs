@@ -13,6 +13,7 @@ codes! {
     INVALID_KOMI "invalid-komi" Warning Count "the komi cannot be read"
     UNUSUAL_KOMI "unusual-komi" Warning Count "the komi is in another unit or spelling"
     INVALID_HANDICAP "invalid-handicap" Warning Count "the handicap is not a whole number"
+    NONSTANDARD_HANDICAP "nonstandard-handicap" Note Count "the handicap is in words, not a number of stones"
     HANDICAP_MISMATCH "handicap-mismatch" Warning Count "the handicap does not fit the stones given"
     UNKNOWN_RULES "unknown-rules" Warning Count "the rule set is not known"
     INVALID_RESULT "invalid-result" Warning Count "the result cannot be read"
@@ -55,6 +56,13 @@ pub enum GameInfoFinding {
         /// The value as written.
         value: Box<str>,
     },
+    /// A handicap in words.
+    NonstandardHandicap {
+        /// The value as written.
+        value: Box<str>,
+        /// How many stones it gives; 0 for an agreement without stones.
+        stones: u32,
+    },
     /// A handicap that does not fit the stones.
     HandicapMismatch {
         /// What HA says.
@@ -85,13 +93,15 @@ pub enum GameInfoFinding {
     NonstandardTime {
         /// The value as written.
         value: Box<str>,
-        /// How many seconds it is; `None` where it is a time for each move.
-        seconds: Option<u32>,
+        /// What it is.
+        limit: TimeLimit,
     },
     /// No date, or one of two.
     InvalidDate {
         /// The value as written.
         value: Box<str>,
+        /// What is wrong with it.
+        why: InvalidDate,
     },
     /// A date in another spelling, or one that is honestly uncertain.
     NonstandardDate {
@@ -100,6 +110,33 @@ pub enum GameInfoFinding {
         /// FF\[4\]'s spelling; `None` where there is not one date.
         standard: Option<Box<str>>,
     },
+}
+
+/// Why a text is no date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvalidDate {
+    /// It cannot be read as one.
+    NoDate,
+    /// It could be two, of which nothing tells the right one; both as FF\[4\] spells them.
+    CouldBeTwo {
+        /// The one whose month stands first.
+        one: Box<str>,
+        /// The other.
+        other: Box<str>,
+    },
+    /// No calendar has it.
+    NoSuchDay,
+}
+
+/// A time limit that is told without doubt, but is no plain number of seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// So many seconds for the game.
+    Seconds(u32),
+    /// So many seconds for the game, and something beside it, such as overtime.
+    WithOvertime(u32),
+    /// A time for each move, or for some of them: FF\[4\] has no number for it.
+    EachMove,
 }
 
 /// The stones that a handicap is compared with.
@@ -119,6 +156,7 @@ impl GameInfoFinding {
             Self::InvalidKomi { .. } => Code::INVALID_KOMI,
             Self::UnusualKomi { .. } => Code::UNUSUAL_KOMI,
             Self::InvalidHandicap { .. } => Code::INVALID_HANDICAP,
+            Self::NonstandardHandicap { .. } => Code::NONSTANDARD_HANDICAP,
             Self::HandicapMismatch { .. } => Code::HANDICAP_MISMATCH,
             Self::UnknownRules { .. } => Code::UNKNOWN_RULES,
             Self::InvalidResult { .. } => Code::INVALID_RESULT,
@@ -156,6 +194,16 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::InvalidHandicap { value } => {
                 format!("{} is not a valid number of handicap stones", quoted(value))
             }
+            GameInfoFinding::NonstandardHandicap { value, stones } => {
+                let stones = match stones {
+                    0 => "no stones".to_owned(),
+                    &stones => counted(stones, "stone", "stones"),
+                };
+                format!(
+                    "the handicap {} is in words, where SGF asks for a number; it is read as {stones}",
+                    quoted(value)
+                )
+            }
             GameInfoFinding::HandicapMismatch { handicap, stones } => {
                 format!("HA says {handicap}, but {}", handicap_stones(*stones))
             }
@@ -173,9 +221,13 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::NonstandardTime { value, .. } => {
                 format!("the time limit {} is not written as a number of seconds", quoted(value))
             }
-            GameInfoFinding::InvalidDate { value } => {
-                format!("{} is no date, or it could be two, or no calendar has that day", quoted(value))
-            }
+            GameInfoFinding::InvalidDate { value, why } => match why {
+                InvalidDate::NoDate => format!("{} cannot be read as a date", quoted(value)),
+                InvalidDate::CouldBeTwo { one, other } => {
+                    format!("the date {} could be {one} or {other}", quoted(value))
+                }
+                InvalidDate::NoSuchDay => format!("no calendar has the date {}", quoted(value)),
+            },
             GameInfoFinding::NonstandardDate { value, standard } => {
                 let date = format!("the date {} is not spelled as SGF asks", quoted(value));
                 match standard {
@@ -194,6 +246,10 @@ impl Words<GameInfoFinding> for English {
                 "write the komi in points, such as KM[6.5]"
             }
             GameInfoFinding::InvalidHandicap { .. } => "write the number of handicap stones, such as HA[2]",
+            GameInfoFinding::NonstandardHandicap { stones: 0, .. } => {
+                "HA counts handicap stones: leave it out where there are none, and put what was agreed into GC"
+            }
+            GameInfoFinding::NonstandardHandicap { stones, .. } => return Some(format!("write HA[{stones}]")),
             GameInfoFinding::HandicapMismatch { stones: HandicapStones::LeadingMoves(_), .. } => {
                 "set the stones up with AB in the first node, or correct HA"
             }
@@ -207,10 +263,16 @@ impl Words<GameInfoFinding> for English {
             GameInfoFinding::NonstandardResult { standard: Some(standard), .. } => {
                 return Some(format!("write RE[{standard}]"));
             }
-            GameInfoFinding::NonstandardTime { seconds: Some(seconds), .. } => {
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::Seconds(seconds), .. } => {
                 return Some(format!("write TM[{seconds}]"));
             }
-            GameInfoFinding::NonstandardTime { seconds: None, .. } => "write a time for each move into OT",
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::WithOvertime(seconds), .. } => {
+                return Some(format!("write TM[{seconds}], and what else there is into OT"));
+            }
+            GameInfoFinding::NonstandardTime { limit: TimeLimit::EachMove, .. } => "write a time for each move into OT",
+            GameInfoFinding::InvalidDate { why: InvalidDate::CouldBeTwo { one, other }, .. } => {
+                return Some(format!("write DT[{one}] or DT[{other}], whichever is right"));
+            }
             GameInfoFinding::InvalidDate { .. } => "write dates as YYYY-MM-DD, such as 2024-05-31",
             GameInfoFinding::NonstandardDate { standard: Some(standard), .. } => {
                 return Some(format!("write DT[{standard}]"));

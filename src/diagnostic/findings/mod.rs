@@ -14,9 +14,9 @@ mod setup;
 mod syntax;
 
 pub use count::{CountFinding, NotCounted, NotSettled};
-pub use file::FileFinding;
+pub use file::{FileFinding, OtherGame};
 pub use finding::Finding;
-pub use game_info::{GameInfoFinding, HandicapStones};
+pub use game_info::{GameInfoFinding, HandicapStones, InvalidDate, TimeLimit};
 pub use moves::{FirstMoveOddity, MoveFinding, RepetitionRule, SuicideBan, WrongTurn};
 pub use node::NodeFinding;
 pub use setup::SetupFinding;

@@ -85,6 +85,8 @@ pub enum MoveFinding {
     ExtraPass {
         /// Which pass in a row it is.
         pass: u32,
+        /// The rule set, where it asks for such passes: each hands over a stone, and White passes last.
+        asked_for_by: Option<RuleSet>,
     },
 }
 
@@ -207,11 +209,22 @@ impl Words<MoveFinding> for English {
             MoveFinding::MoveAfterEnd { count } => {
                 format!("{who} is played after two passes ended the game{}", more_stones(*count))
             }
-            MoveFinding::ExtraPass { pass } => format!("{who} is pass number {pass} in a row; two end the game"),
+            MoveFinding::ExtraPass { pass, asked_for_by: None } => {
+                format!("{who} is pass number {pass} in a row; two end the game")
+            }
+            MoveFinding::ExtraPass { pass, asked_for_by: Some(set) } => format!(
+                "{who} is pass number {pass} in a row, as usual under {} rules: each pass hands over a stone, and White passes last",
+                set.name()
+            ),
         }
     }
 
     fn help(finding: &MoveFinding, about: About) -> Option<String> {
+        if let MoveFinding::OffBoard { value, .. } = finding
+            && let Some(small) = about.in_small_letters(value)
+        {
+            return Some(capital_letters(&small));
+        }
         let help = match finding {
             MoveFinding::InvalidPoint { value } => return Some(point_help(value, about)),
             MoveFinding::OffBoard { may_be_pass: true, .. } => {
@@ -250,6 +263,9 @@ fn invalid_point(value: &str, size: Option<Size>) -> String {
     if value.trim().eq_ignore_ascii_case("pass") {
         return format!("{quoted} is not how SGF writes a pass");
     }
+    if is_resignation(value) {
+        return format!("{quoted} is no move; SGF writes a resignation into the result RE");
+    }
     match size.and_then(|size| Some((size, Point::from_gtp(value.trim(), size)?))) {
         Some((size, point)) => {
             format!("{quoted} is not how SGF writes a point; {} is written {}", point.gtp(size), point.sgf())
@@ -258,13 +274,23 @@ fn invalid_point(value: &str, size: Option<Size>) -> String {
     }
 }
 
+/// What to do about a point in capital letters that lies on the board in small ones.
+pub(super) fn capital_letters(small: &str) -> String {
+    format!("if {small} is meant, write it in small letters: capitals are columns and rows from the 27th on")
+}
+
+/// `resign`, `resigns`, `resigned`.
+fn is_resignation(value: &str) -> bool {
+    value.trim().get(..6).is_some_and(|start| start.eq_ignore_ascii_case("resign"))
+}
+
 fn suicide(stones: u16, forbidden_by: SuicideBan) -> String {
     let group = format!("its group of {stones} stones is left without a liberty and captures nothing");
     match forbidden_by {
         SuicideBan::EveryRuleSet => "the stone has no liberty and captures nothing".to_owned(),
         SuicideBan::RuleSet(set) => format!("{group}, which {} rules forbid", set.name()),
         SuicideBan::AssumedRuleSet(set) => {
-            format!("{group}, which {} rules forbid (the default; RU names no other)", set.name())
+            format!("{group}, which {} rules forbid (taken because the record names no known rules)", set.name())
         }
         SuicideBan::Option => format!("{group}, which --suicide forbids"),
     }
@@ -312,6 +338,10 @@ fn point_help(value: &str, about: About) -> String {
     let name = about.mv.map_or("B", |mv| if mv.color == Color::White { "W" } else { "B" });
     if value.trim().eq_ignore_ascii_case("pass") {
         return format!("write {name}[]");
+    }
+    if let (true, Some(mv)) = (is_resignation(value), about.mv) {
+        let winner = if mv.color == Color::White { "B" } else { "W" };
+        return format!("write RE[{winner}+R] into the first node, and leave this move out");
     }
     match about.size.and_then(|size| Point::from_gtp(value.trim(), size)) {
         Some(point) => format!("write {name}[{}]", point.sgf()),

@@ -44,12 +44,30 @@ pub enum NodeFinding {
         /// How many there are.
         count: usize,
     },
+    /// Several values of B or W in a node with setup: they are setup, too.
+    SetupAsMove {
+        /// The property's name.
+        name: Box<str>,
+        /// The colour of the stones.
+        color: Color,
+        /// How many there are.
+        count: usize,
+    },
     /// A value that does not fit.
     InvalidValue {
         /// The property's name.
         name: Box<str>,
         /// The value as written.
         value: Box<str>,
+    },
+    /// Several points in one value of setup.
+    ListInValue {
+        /// The property's name.
+        name: Box<str>,
+        /// The value as written.
+        value: Box<str>,
+        /// The values that are meant, with their brackets.
+        standard: Box<str>,
     },
     /// PL that is understood, but not written `B` or `W`.
     LooseToPlay {
@@ -114,8 +132,11 @@ impl NodeFinding {
     pub(super) const fn code(&self) -> Code {
         match self {
             Self::DuplicateList { .. } | Self::DuplicateProperty { .. } => Code::DUPLICATE_PROPERTY,
-            Self::RepeatedValue { .. } => Code::REPEATED_VALUE,
-            Self::InvalidValue { .. } | Self::LooseToPlay { .. } | Self::MarkOffBoard { .. } => Code::INVALID_VALUE,
+            Self::RepeatedValue { .. } | Self::SetupAsMove { .. } => Code::REPEATED_VALUE,
+            Self::InvalidValue { .. }
+            | Self::ListInValue { .. }
+            | Self::LooseToPlay { .. }
+            | Self::MarkOffBoard { .. } => Code::INVALID_VALUE,
             Self::RootPropertyOutsideRoot { .. } => Code::ROOT_PROPERTY_OUTSIDE_ROOT,
             Self::RepeatedGameInfo { .. } => Code::REPEATED_GAME_INFO,
             Self::MoveInRoot => Code::MOVE_IN_ROOT,
@@ -133,7 +154,9 @@ impl NodeFinding {
             Self::DuplicateList { .. }
             | Self::DuplicateProperty { .. }
             | Self::RepeatedValue { .. }
+            | Self::SetupAsMove { .. }
             | Self::InvalidValue { .. }
+            | Self::ListInValue { .. }
             | Self::LooseToPlay { .. }
             | Self::MarkOffBoard { .. }
             | Self::RootPropertyOutsideRoot { .. }
@@ -160,7 +183,17 @@ impl Words<NodeFinding> for English {
             NodeFinding::RepeatedValue { name, count } => {
                 format!("{} takes one value but has {count}; the first one counts", shortened(name))
             }
+            NodeFinding::SetupAsMove { name, color, count } => {
+                let name = shortened(name);
+                format!(
+                    "{name} has {count} values in a node with setup; they are read as {} stones set up",
+                    color.name()
+                )
+            }
             NodeFinding::InvalidValue { name, value } => invalid_value(name, value),
+            NodeFinding::ListInValue { name, value, .. } => {
+                format!("{} names several points in one pair of brackets ({})", shortened(name), quoted(value))
+            }
             NodeFinding::LooseToPlay { value, read_as } => {
                 format!("{}; it is read as {read_as}", invalid_value("PL", value))
             }
@@ -199,7 +232,10 @@ impl Words<NodeFinding> for English {
         let help = match finding {
             NodeFinding::DuplicateList { .. } => "join the lists",
             NodeFinding::DuplicateProperty { .. } | NodeFinding::RepeatedValue { .. } => "keep the one that is right",
-            NodeFinding::InvalidValue { name, .. } => return value_help(name).map(str::to_owned),
+            NodeFinding::InvalidValue { name, value } => return value_help(name, value).map(str::to_owned),
+            NodeFinding::SetupAsMove { color: Color::Black, .. } => "write AB",
+            NodeFinding::SetupAsMove { color: Color::White, .. } => "write AW",
+            NodeFinding::ListInValue { name, standard, .. } => return Some(format!("write {name}{standard}")),
             NodeFinding::LooseToPlay { read_as: Color::Black, .. } => "write PL[B]",
             NodeFinding::LooseToPlay { read_as: Color::White, .. } => "write PL[W]",
             NodeFinding::MarkOffBoard { .. } => "correct the point, or the board size SZ",
@@ -229,22 +265,27 @@ fn invalid_value(name: &str, value: &str) -> String {
 }
 
 /// How the values of a property are written, where an example says it.
-fn value_help(name: &str) -> Option<&'static str> {
-    Some(match name {
+fn value_help(name: &str, value: &str) -> Option<&'static str> {
+    Some(match &*capitals(name) {
         "TM" => "write the time limit in seconds, such as TM[3600]",
         "BL" | "WL" => "write the time left in seconds, such as BL[42.5]",
         "PL" => "write PL[B] or PL[W]",
+        // Records of some servers have it so in their first node.
+        "TE" if value.chars().filter(|c| c.is_alphabetic()).count() > 1 => "if this is the event, write it into EV",
         "DM" | "GB" | "GW" | "HO" | "UC" | "BM" | "TE" => "write 1, or 2 for emphasis",
         _ => return None,
     })
 }
 
+/// What counts of a name: not the small letters of old formats.
+fn capitals(name: &str) -> String {
+    name.chars().filter(|c| !c.is_ascii_lowercase()).collect()
+}
+
 /// What a property is about, for people who do not know its letters; `None` where SGF does not say so, or where the
 /// property takes any text.
 fn in_words(name: &str) -> Option<&'static str> {
-    // The small letters of old formats do not count.
-    let name: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();
-    Some(match name.as_str() {
+    Some(match &*capitals(name) {
         "B" => "Black's move",
         "W" => "White's move",
         "KO" => "a move known to be illegal",

@@ -3,13 +3,15 @@
 //! Does not know how setup is applied.
 
 use super::codes;
+use super::moves::capital_letters;
 use crate::diagnostic::Code;
-use crate::diagnostic::printable::{counted, quoted};
+use crate::diagnostic::printable::{counted, quoted, shortened};
 use crate::diagnostic::words::{About, English, Words};
 use crate::go::{Color, Point};
 
 codes! {
     SETUP_OFF_BOARD "setup-off-board" Error Record "a setup point lies outside the board"
+    INVALID_SETUP_POINT "invalid-setup-point" Error Record "a value of setup is neither a point nor a rectangle"
     DUPLICATE_SETUP_POINT "duplicate-setup-point" Warning Record "a point stands twice in the setup of a node"
     SETUP_CONFLICT "setup-conflict" Warning Record "a point is set in two ways in one node"
     SETUP_WITHOUT_LIBERTIES "setup-without-liberties" Warning Record "setup leaves stones without liberties"
@@ -23,6 +25,13 @@ codes! {
 pub enum SetupFinding {
     /// A setup point outside the board.
     SetupOffBoard {
+        /// The value as written.
+        value: Box<str>,
+    },
+    /// A value that is neither point nor rectangle.
+    InvalidSetupPoint {
+        /// The property's name.
+        name: Box<str>,
         /// The value as written.
         value: Box<str>,
     },
@@ -67,6 +76,7 @@ impl SetupFinding {
     pub(super) const fn code(&self) -> Code {
         match self {
             Self::SetupOffBoard { .. } => Code::SETUP_OFF_BOARD,
+            Self::InvalidSetupPoint { .. } => Code::INVALID_SETUP_POINT,
             Self::DuplicateSetupPoint { .. } => Code::DUPLICATE_SETUP_POINT,
             Self::SetupConflict { .. } => Code::SETUP_CONFLICT,
             Self::SetupWithoutLiberties { .. } => Code::SETUP_WITHOUT_LIBERTIES,
@@ -82,7 +92,7 @@ impl SetupFinding {
             | Self::SetupConflict { point, .. }
             | Self::SetupWithoutLiberties { point, .. }
             | Self::SetupNoEffect { point, .. } => Some(*point),
-            Self::SetupOffBoard { .. } | Self::ReplayLimit { .. } => None,
+            Self::SetupOffBoard { .. } | Self::InvalidSetupPoint { .. } | Self::ReplayLimit { .. } => None,
         }
     }
 }
@@ -92,6 +102,9 @@ impl Words<SetupFinding> for English {
         match finding {
             SetupFinding::SetupOffBoard { value } => {
                 format!("the setup point {} lies outside the board", quoted(value))
+            }
+            SetupFinding::InvalidSetupPoint { name, value } => {
+                format!("{}: {} is neither a point nor a rectangle; it is left out", shortened(name), quoted(value))
             }
             SetupFinding::DuplicateSetupPoint { point, count } => {
                 format!("{} set twice in this node", Self::point_and_more(*point, *count, about))
@@ -114,9 +127,17 @@ impl Words<SetupFinding> for English {
         }
     }
 
-    fn help(finding: &SetupFinding, _: About) -> Option<String> {
+    fn help(finding: &SetupFinding, about: About) -> Option<String> {
+        if let SetupFinding::SetupOffBoard { value } = finding
+            && let Some(small) = about.in_small_letters(value)
+        {
+            return Some(capital_letters(&small));
+        }
         let help = match finding {
             SetupFinding::SetupOffBoard { .. } => "correct the point, or the board size SZ",
+            SetupFinding::InvalidSetupPoint { .. } => {
+                "write each point as two letters in brackets of its own, such as AB[cc][gc]"
+            }
             SetupFinding::DuplicateSetupPoint { .. } | SetupFinding::SetupConflict { .. } => "name each point once",
             SetupFinding::SetupWithoutLiberties { .. } => {
                 "correct the stones; a stone that captures is written as a move"
