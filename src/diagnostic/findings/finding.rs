@@ -81,11 +81,9 @@ impl Finding {
             FaultKind::NodeAfterVariation => SyntaxFinding::NodeAfterVariation,
             FaultKind::ExtraParenthesis => SyntaxFinding::ExtraParenthesis,
             FaultKind::StrayText => SyntaxFinding::StrayText { text: text.into() },
-            FaultKind::LowercaseIdentifier { count, reading } => SyntaxFinding::LowercaseIdentifier {
-                name: text.into(),
-                count,
-                read_as: reading.read(text).into(),
-            },
+            FaultKind::LowercaseIdentifier { count, reading } => {
+                SyntaxFinding::LowercaseIdentifier { name: text.into(), count, read_as: reading.read(text).into() }
+            }
         })
     }
 
