@@ -1,9 +1,17 @@
 //! Collects the findings of a file, as the user wants them.
 
+use std::collections::BTreeMap;
+
 use super::report::Hidden;
-use crate::diagnostic::{Diagnostic, Finding, Policy, Severity};
+use crate::diagnostic::{Code, Diagnostic, Finding, Policy, Severity};
 use crate::go::Size;
 use crate::source::Span;
+
+/// So many findings of one code are listed of any file.
+const LEAST_LISTED: usize = 2000;
+
+/// Of larger files so many for each byte: one in 256, which is more than records have that people have made.
+const BYTES_OF_A_FINDING: usize = 256;
 
 /// Everything that was found in a file.
 pub(super) struct Collected {
@@ -12,14 +20,22 @@ pub(super) struct Collected {
     /// The worst finding, shown or not.
     pub(super) worst: Option<Severity>,
     pub(super) hidden: Hidden,
+    /// Findings beyond those of their code that are listed.
+    pub(super) not_listed: BTreeMap<Code, u64>,
 }
 
-/// The findings of a file so far.
+/// The findings of a file so far. A few bytes can ask for a finding that takes hundreds, so of one code only so many are kept,
+/// and the rest is counted.
 pub(super) struct Findings<'p> {
     policy: &'p Policy,
     list: Vec<Diagnostic>,
     worst: Option<Severity>,
     hidden: Hidden,
+    /// How many findings of one code are listed.
+    most_of_a_code: usize,
+    /// How many of each code are, once there are enough for one to have all that it may.
+    listed: BTreeMap<Code, usize>,
+    not_listed: BTreeMap<Code, u64>,
     /// The game that is looked at, from 1, and its board.
     game: Option<u32>,
     size: Option<Size>,
@@ -28,12 +44,16 @@ pub(super) struct Findings<'p> {
 }
 
 impl<'p> Findings<'p> {
-    pub(super) fn new(policy: &'p Policy, positions: usize) -> Self {
+    /// For a file of so many bytes.
+    pub(super) fn new(policy: &'p Policy, positions: usize, bytes: usize) -> Self {
         Self {
             policy,
             list: Vec::new(),
             worst: None,
             hidden: Hidden::default(),
+            most_of_a_code: LEAST_LISTED.max(bytes / BYTES_OF_A_FINDING),
+            listed: BTreeMap::new(),
+            not_listed: BTreeMap::new(),
             game: None,
             size: None,
             positions_left: positions,
@@ -66,6 +86,10 @@ impl<'p> Findings<'p> {
             self.hidden.add(severity);
             return None;
         }
+        if !self.takes_one_more(finding.code()) {
+            *self.not_listed.entry(finding.code()).or_default() += 1;
+            return None;
+        }
         self.list.push(Diagnostic {
             finding,
             severity,
@@ -79,6 +103,22 @@ impl<'p> Findings<'p> {
             position: None,
         });
         Some(self.list.len() - 1)
+    }
+
+    /// Whether one more finding of a code is listed, which it then must be.
+    fn takes_one_more(&mut self, code: Code) -> bool {
+        if self.list.len() < self.most_of_a_code {
+            return true;
+        }
+        if self.listed.is_empty() {
+            for diagnostic in &self.list {
+                *self.listed.entry(diagnostic.code()).or_default() += 1;
+            }
+        }
+        let listed = self.listed.entry(code).or_default();
+        let takes = *listed < self.most_of_a_code;
+        *listed += usize::from(takes);
+        takes
     }
 
     /// A finding added before.
@@ -99,7 +139,7 @@ impl<'p> Findings<'p> {
     /// What was found, in the order of the text.
     pub(super) fn finish(mut self) -> Collected {
         self.list.sort_by_key(|diagnostic| diagnostic.span);
-        let Self { list: diagnostics, worst, hidden, .. } = self;
-        Collected { diagnostics, worst, hidden }
+        let Self { list: diagnostics, worst, hidden, not_listed, .. } = self;
+        Collected { diagnostics, worst, hidden, not_listed }
     }
 }

@@ -24,6 +24,7 @@ pub use options::{CountOptions, Dead, Options, ShownCounts};
 pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, Outcome, RulesSource};
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use findings::{Collected, Findings};
 use game_info::GameInfo;
@@ -44,17 +45,18 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
         return unreadable(&reason, options);
     }
     let read = text::read(bytes, options.encoding);
-    let mut findings = Findings::new(&options.policy, options.positions);
+    let mut findings = Findings::new(&options.policy, options.positions, bytes.len());
     text::add_encoding_faults(&read, &mut findings);
     let text::FileText { collection, encoding, .. } = read;
     text::add_syntax_faults(&collection, &mut findings);
     let work = Work::of_file(collection.text());
     let mut check = FileCheck { collection: &collection, options, work, findings };
     let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
-    let Collected { diagnostics, worst, hidden } = check.findings.finish();
+    let Collected { diagnostics, worst, hidden, not_listed } = check.findings.finish();
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     let text = collection.into_text();
-    FileReport { text, encoding: Some(encoding), games, diagnostics, no_game, worst, hidden, failed: false }
+    let encoding = Some(encoding);
+    FileReport { text, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
 }
 
 /// The report on a file that cannot be read.
@@ -97,6 +99,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
         no_game: Some(NotCounted::Unreadable),
         worst: severity,
         hidden,
+        not_listed: BTreeMap::new(),
         failed: true,
     }
 }
@@ -135,7 +138,7 @@ impl FileCheck<'_, '_> {
 
     /// A record of another game is not replayed, and what is odd about it is not Go's business.
     fn other_game(&self, number: u32, tree: &GameTree) -> GameReport {
-        let mut unheard = Findings::new(&self.options.policy, 0);
+        let mut unheard = Findings::new(&self.options.policy, 0, 0);
         let info = game_info::read(self.collection, tree.nodes.start, None, self.options, &mut unheard);
         game_report(number, tree, info, 0, End::Open, Outcome::NotCounted(NotCounted::NotGo))
     }

@@ -1,9 +1,10 @@
 //! What a check has found out about a file: the one value that every report format is written from.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::diagnostic::{Diagnostic, NotCounted, Severity};
+use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity};
 use crate::go::{RuleSet, Rules, Scoring, Size};
 use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, Stones, Territory};
 
@@ -24,6 +25,9 @@ pub struct FileReport<'a> {
     pub worst: Option<Severity>,
     /// How many findings the user does not want to see because of their severity.
     pub hidden: Hidden,
+    /// How many findings of each code there are beyond those that are listed: a file that asks for millions gets some
+    /// thousands of each code, and the number of the rest.
+    pub not_listed: BTreeMap<Code, u64>,
     /// Whether the file could not be read, or not be checked to its end: the run ends with status 2.
     pub failed: bool,
 }

@@ -201,16 +201,16 @@ fn charset_in_text(text: &str, within: Span) -> Option<Span> {
 
 /// Turns faults of syntax into findings.
 pub(super) fn add_syntax_faults(collection: &Collection<'_>, findings: &mut Findings<'_>) {
-    for Fault { kind, span, game } in collection.faults() {
+    for &Fault { kind, span, game } in collection.faults() {
         let tree = game.and_then(|game| collection.trees().get(game as usize));
-        let finding = Finding::from(kind.clone());
+        let finding = Finding::of_fault(kind, span.of(collection.text()));
         let severity = match kind {
             FaultKind::LowercaseIdentifier { .. } if tree.is_some_and(|tree| is_old(collection, tree)) => {
                 Severity::Note
             }
             _ => finding.code().default_severity(),
         };
-        if let Some(index) = findings.add_as(severity, finding, *span) {
+        if let Some(index) = findings.add_as(severity, finding, span) {
             findings.at(index).game = game.map(|game| game + 1);
         }
     }

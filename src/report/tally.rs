@@ -24,6 +24,8 @@ pub struct Tally {
     by_severity: [u64; 3],
     /// Findings below the level that the user asked for.
     pub hidden: Hidden,
+    /// Findings that are too many to be listed, by code.
+    not_listed: BTreeMap<Code, u64>,
     /// The worst finding, shown or not.
     pub worst: Option<Severity>,
     /// How many games were counted, and with what result.
@@ -119,6 +121,7 @@ impl Tally {
             self.by_severity[*severity as usize] += 1;
         }
         self.hidden += report.hidden;
+        merge_numbers(&mut self.not_listed, &report.not_listed);
         self.worst = self.worst.max(report.worst);
         self.score.add(report);
     }
@@ -134,6 +137,7 @@ impl Tally {
             *sum += count;
         }
         self.hidden += other.hidden;
+        merge_numbers(&mut self.not_listed, &other.not_listed);
         self.worst = self.worst.max(other.worst);
         self.score.merge(&other.score);
     }
@@ -147,6 +151,12 @@ impl Tally {
     /// The codes that were found, with the number of their findings, in the order of the documentation.
     pub fn by_code(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
         Code::ALL.iter().filter_map(|code| Some((*code, *self.by_code.get(code)?)))
+    }
+
+    /// The findings that are too many to be listed: their number by the name of their code.
+    #[must_use]
+    pub fn not_listed(&self) -> BTreeMap<&'static str, u64> {
+        self.not_listed.iter().map(|(code, &count)| (code.name(), count)).collect()
     }
 }
 

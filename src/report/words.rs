@@ -3,15 +3,22 @@
 use std::path::Path;
 
 use super::places::Places;
-use crate::check::Hidden;
+use super::tally::Tally;
 use crate::diagnostic::{Diagnostic, counted, printable};
 
 /// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
 /// asks for them, which goes without saying.
-pub(super) fn not_shown(hidden: Hidden) -> String {
-    match hidden.warnings {
+pub(super) fn not_shown(tally: &Tally) -> String {
+    let hidden = match tally.hidden.warnings {
         0 => String::new(),
         warnings => format!("; {} not shown (--level)", counted(warnings, "warning", "warnings")),
+    };
+    match tally.not_listed().values().sum::<u64>() {
+        0 => hidden,
+        more => format!(
+            "{hidden}; {} of a code that a file has thousands of",
+            counted(more, "more finding", "more findings")
+        ),
     }
 }
 

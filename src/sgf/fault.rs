@@ -1,9 +1,10 @@
-//! What can be wrong with the syntax of a record, as plain values.
+//! What can be wrong with the syntax of a record, as plain values. They own no text: a hostile file has a fault at every other
+//! byte, and what a fault is about stands at its span.
 
 use crate::source::Span;
 
 /// A fault and its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
@@ -14,7 +15,7 @@ pub struct Fault {
 }
 
 /// The kinds of syntax faults.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// Nothing in the text starts a game tree.
     NoGame {
@@ -36,10 +37,7 @@ pub enum FaultKind {
     /// Parentheses without a node.
     EmptyGame,
     /// A name without a value.
-    PropertyWithoutValue {
-        /// The name.
-        name: Box<str>,
-    },
+    PropertyWithoutValue,
     /// A value without a name.
     ValueWithoutProperty,
     /// A bare `]` inside text.
@@ -49,17 +47,32 @@ pub enum FaultKind {
     /// A parenthesis around a whole game tree.
     ExtraParenthesis,
     /// Anything else that fits nowhere.
-    StrayText {
-        /// What it is.
-        text: Box<str>,
-    },
-    /// Names with lower-case letters; reported once a game.
+    StrayText,
+    /// Names with lower-case letters; reported once a game, at the first of them.
     LowercaseIdentifier {
-        /// The first of them.
-        name: Box<str>,
         /// How many of the game's names have any.
         count: u32,
-        /// What the first one is read as.
-        read_as: Box<str>,
+        /// How the first one is read.
+        reading: SmallLetters,
     },
+}
+
+/// What the lower-case letters of a name are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SmallLetters {
+    /// They are left out, as old versions of SGF say.
+    Dropped,
+    /// They stand for capitals.
+    Capitals,
+}
+
+impl SmallLetters {
+    /// What a name is read as.
+    #[must_use]
+    pub fn read(self, name: &str) -> String {
+        match self {
+            Self::Dropped => name.chars().filter(|letter| !letter.is_ascii_lowercase()).collect(),
+            Self::Capitals => name.to_ascii_uppercase(),
+        }
+    }
 }

@@ -10,7 +10,7 @@ mod strict;
 mod tree;
 mod value;
 
-pub use fault::{Fault, FaultKind};
+pub use fault::{Fault, FaultKind, SmallLetters};
 pub use ident::{Group, Ident, Meaning, Values, id};
 pub use parser::parse;
 pub use strict::fits_strictly;

@@ -62,8 +62,10 @@ from_subjects! {
     Move(MoveFinding) Count(CountFinding)
 }
 
-impl From<FaultKind> for Finding {
-    fn from(kind: FaultKind) -> Self {
+impl Finding {
+    /// A fault of syntax, and the text that it is about.
+    #[must_use]
+    pub fn of_fault(kind: FaultKind, text: &str) -> Self {
         Self::Syntax(match kind {
             FaultKind::NoGame { blank } => return FileFinding::NoGame { blank }.into(),
             FaultKind::TextBeforeGame => return FileFinding::TextBeforeGame.into(),
@@ -73,20 +75,18 @@ impl From<FaultKind> for Finding {
             FaultKind::UnmatchedParenthesis => SyntaxFinding::UnmatchedParenthesis,
             FaultKind::MissingSemicolon => SyntaxFinding::MissingSemicolon,
             FaultKind::EmptyGame => SyntaxFinding::EmptyGame,
-            FaultKind::PropertyWithoutValue { name } => SyntaxFinding::PropertyWithoutValue { name },
+            FaultKind::PropertyWithoutValue => SyntaxFinding::PropertyWithoutValue { name: text.into() },
             FaultKind::ValueWithoutProperty => SyntaxFinding::ValueWithoutProperty,
             FaultKind::UnescapedBracket => SyntaxFinding::UnescapedBracket,
             FaultKind::NodeAfterVariation => SyntaxFinding::NodeAfterVariation,
             FaultKind::ExtraParenthesis => SyntaxFinding::ExtraParenthesis,
-            FaultKind::StrayText { text } => SyntaxFinding::StrayText { text },
-            FaultKind::LowercaseIdentifier { name, count, read_as } => {
-                SyntaxFinding::LowercaseIdentifier { name, count, read_as }
+            FaultKind::StrayText => SyntaxFinding::StrayText { text: text.into() },
+            FaultKind::LowercaseIdentifier { count, reading } => {
+                SyntaxFinding::LowercaseIdentifier { name: text.into(), count, read_as: reading.read(text).into() }
             }
         })
     }
-}
 
-impl Finding {
     /// The code.
     #[must_use]
     pub const fn code(&self) -> Code {

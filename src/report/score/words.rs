@@ -19,7 +19,7 @@ pub(super) fn summary_line(tally: &Tally) -> String {
         score.agreements().scored(),
         score.unfinished,
         score.skipped - score.without_game(),
-        not_shown(tally.hidden)
+        not_shown(tally)
     )
 }
 

@@ -42,7 +42,7 @@ impl Emitter for Concise {
             line.push_str(", ");
             line.push_str(&count(Severity::Note, "note", "notes"));
         }
-        line.push_str(&not_shown(tally.hidden));
+        line.push_str(&not_shown(tally));
         line.push('\n');
         line.into_bytes()
     }

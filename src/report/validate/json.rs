@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::check::{End, FileReport, GameReport, RulesSource};
 use crate::diagnostic::Severity;
@@ -36,9 +36,20 @@ pub(in crate::report) struct File<'a> {
     /// The encoding that it was read in; null where it could not be read.
     encoding: Option<&'static str>,
     /// Its games, in order.
-    games: Vec<Game<'a>>,
+    games: Games<'a>,
     /// Its findings, in order.
     diagnostics: JsonDiagnostics<'a>,
+}
+
+/// The games of a file. They become JSON one by one, as the findings do.
+#[derive(JsonSchema)]
+#[schemars(transparent, inline)]
+struct Games<'a>(#[schemars(with = "Vec<Game<'a>>")] &'a [GameReport]);
+
+impl Serialize for Games<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Game::from))
+    }
 }
 
 /// A game of a file.
@@ -118,6 +129,8 @@ pub(in crate::report) struct Summary {
     by_code: BTreeMap<&'static str, u64>,
     /// Findings that are not shown.
     not_shown: JsonHidden,
+    /// Findings that are too many to be listed, by code: of one code a file lists some thousands, more if it is large.
+    not_listed: BTreeMap<&'static str, u64>,
 }
 
 impl Json for ValidateJson {
@@ -133,7 +146,7 @@ impl Json for ValidateJson {
         write(&File {
             path: JsonPath::new(path),
             encoding: report.encoding,
-            games: report.games.iter().map(Game::from).collect(),
+            games: Games(&report.games),
             diagnostics: JsonDiagnostics { found: report.diagnostics.iter().collect(), places: &places },
         });
     }
@@ -149,6 +162,7 @@ impl Json for ValidateJson {
             unreadable: tally.unreadable,
             by_code: tally.by_code().map(|(code, count)| (code.name(), count)).collect(),
             not_shown: tally.hidden.into(),
+            not_listed: tally.not_listed(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `gocheck validate` for people.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -40,7 +41,7 @@ impl Emitter for Text {
                 out.push('\n');
             }
             if !rest.is_empty() {
-                out.push_str(&too_many(path, &rest));
+                out.push_str(&too_many(path, &rest, &report.not_listed));
             }
         }
         out.into_bytes()
@@ -61,7 +62,7 @@ impl Emitter for Text {
         if notes > 0 {
             let _ = write!(out, ", {}", counted(notes, "note", "notes"));
         }
-        out.push_str(&not_shown(tally.hidden));
+        out.push_str(&not_shown(tally));
         if tally.unreadable > 0 {
             let _ = write!(out, "; {} could not be checked", counted(tally.unreadable, "file", "files"));
         }
@@ -95,7 +96,7 @@ fn choose_shown(diagnostics: &[Diagnostic]) -> (Vec<&Diagnostic>, Vec<&Diagnosti
 }
 
 /// What is said of the findings of a file that are too many to show.
-fn too_many(path: &Path, rest: &[&Diagnostic]) -> String {
+fn too_many(path: &Path, rest: &[&Diagnostic], not_listed: &BTreeMap<Code, u64>) -> String {
     let mut codes: Vec<(Code, u64)> = Vec::new();
     for diagnostic in rest {
         match codes.iter_mut().find(|(code, _)| *code == diagnostic.code()) {
@@ -103,9 +104,18 @@ fn too_many(path: &Path, rest: &[&Diagnostic]) -> String {
             None => codes.push((diagnostic.code(), 1)),
         }
     }
+    let listed = rest.len() as u64;
+    let all = listed + not_listed.values().sum::<u64>();
+    for (&code, &count) in not_listed {
+        match codes.iter_mut().find(|(other, _)| *other == code) {
+            Some((_, sum)) => *sum += count,
+            None => codes.push((code, count)),
+        }
+    }
+    let json = if all == listed { "them all".to_owned() } else { format!("{listed} of them") };
     let codes: Vec<String> = codes.into_iter().map(|(code, count)| format!("{count} {code}")).collect();
-    let findings = counted(rest.len() as u64, "more finding", "more findings");
-    format!("{}: {findings} in this file ({}); --format json lists them all\n\n", shown_path(path), codes.join(", "))
+    let findings = counted(all, "more finding", "more findings");
+    format!("{}: {findings} in this file ({}); --format json lists {json}\n\n", shown_path(path), codes.join(", "))
 }
 
 /// The position before an illegal move.

@@ -28,7 +28,7 @@ impl Parser<'_> {
         } else if self.only_closing_parentheses(first, start) {
             FaultKind::UnmatchedParenthesis
         } else {
-            FaultKind::StrayText { text: self.words(first, start) }
+            FaultKind::StrayText
         };
         self.fault(kind, first, start);
     }

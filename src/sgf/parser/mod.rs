@@ -338,13 +338,8 @@ impl<'t> Parser<'t> {
         }
         let span = &self.bytes[start..at];
         let end = at - span.iter().rev().take_while(|&&byte| scan::is_space(byte)).count();
-        self.fault(FaultKind::StrayText { text: self.words(start, end) }, start, end);
+        self.fault(FaultKind::StrayText, start, end);
         self.at = at;
-    }
-
-    /// What stands there, to be told with a fault.
-    fn words(&self, start: usize, end: usize) -> Box<str> {
-        Span::new(index(start), index(end)).of(self.text).into()
     }
 
     fn game_number(&self) -> Option<u32> {

@@ -2,7 +2,7 @@
 //!
 //! Does not know how nodes make a tree.
 
-use super::super::fault::{Fault, FaultKind};
+use super::super::fault::{Fault, FaultKind, SmallLetters};
 use super::super::ident::Ident;
 use super::super::scan::{self, Doubt, Letters};
 use super::super::tree::PropertyData;
@@ -27,7 +27,7 @@ impl Parser<'_> {
             self.fault(FaultKind::MissingSemicolon, start, end);
         }
         if !has_value {
-            self.fault(FaultKind::PropertyWithoutValue { name: self.words(start, end) }, start, end);
+            self.fault(FaultKind::PropertyWithoutValue, start, end);
             self.at = end;
             return;
         }
@@ -54,13 +54,10 @@ impl Parser<'_> {
             !name.iter().any(u8::is_ascii_uppercase) || (!means(&kept) && name.len() == 2 && means(&capitals));
         let span = Span::new(index(start), index(end));
         let game = self.game_number();
-        let counts = if in_capitals { capitals } else { kept };
-        let fault = self.lowercase.get_or_insert_with(|| Fault {
-            kind: FaultKind::LowercaseIdentifier {
-                name: span.of(self.text).into(),
-                count: 0,
-                read_as: String::from_utf8_lossy(&counts).into(),
-            },
+        let (reading, counts) =
+            if in_capitals { (SmallLetters::Capitals, capitals) } else { (SmallLetters::Dropped, kept) };
+        let fault = self.lowercase.get_or_insert(Fault {
+            kind: FaultKind::LowercaseIdentifier { count: 0, reading },
             span,
             game,
         });

@@ -4,6 +4,7 @@
 //! inputs, time that grows as they do ([`time`]).
 
 mod answers;
+mod capped;
 mod damaged;
 mod growing;
 mod limits;

@@ -1,6 +1,6 @@
 //! Trees of a record as both readers have them, and how gocheck reads them.
 
-use gocheck::sgf::{FaultKind, Ident, parse};
+use gocheck::sgf::{Fault, FaultKind, Ident, SmallLetters, parse};
 
 /// A game: its nodes, the root first, each after its parent.
 pub(super) type Game = Vec<Node>;
@@ -45,13 +45,12 @@ pub(super) fn read(text: &str) -> (Vec<Game>, Vec<FaultKind>) {
         });
         nodes.collect()
     });
-    let faults = collection.faults().iter().map(|fault| fault.kind.clone());
     // Of a name with small letters only the capitals count, for that reader as well.
-    let is_fault = |kind: &FaultKind| match kind {
-        FaultKind::LowercaseIdentifier { name, read_as, .. } => name.to_ascii_uppercase() == **read_as,
+    let is_fault = |fault: &&Fault| match fault.kind {
+        FaultKind::LowercaseIdentifier { reading, .. } => reading == SmallLetters::Capitals,
         _ => true,
     };
-    (games.collect(), faults.filter(is_fault).collect())
+    (games.collect(), collection.faults().iter().filter(is_fault).map(|fault| fault.kind).collect())
 }
 
 /// sgf-parse counts capital letters only, not the digits of old versions.

@@ -152,6 +152,8 @@ pub(in crate::report) struct Summary {
     by_explanation: BTreeMap<String, u64>,
     /// Findings that bear on a count and are not shown.
     not_shown: JsonHidden,
+    /// Findings that are too many to be listed, by code: of one code a file lists some thousands, more if it is large.
+    not_listed: BTreeMap<&'static str, u64>,
 }
 
 /// How counted games agree with their records. `match`, `other_margin`, `other_winner` and `not_comparable` add up to
@@ -221,6 +223,7 @@ impl Json for ScoreJson {
             by_rules: score.by_rules().map(|(set, sums)| (set.name(), sums.into())).collect(),
             by_explanation: score.by_explanation.clone(),
             not_shown: tally.hidden.into(),
+            not_listed: tally.not_listed(),
         }
     }
 }
