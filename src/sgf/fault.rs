@@ -31,6 +31,8 @@ pub enum FaultKind {
     UnclosedGame,
     /// A `)` too many.
     UnmatchedParenthesis,
+    /// A game without its `(`.
+    MissingParenthesis,
     /// Properties straight after `(` or `)`.
     MissingSemicolon,
     /// Parentheses without a node.
@@ -40,6 +42,11 @@ pub enum FaultKind {
         /// The name.
         name: Box<str>,
     },
+    /// A value without its `[`.
+    UnopenedValue {
+        /// The property as it is read.
+        read_as: Box<str>,
+    },
     /// A value without a name.
     ValueWithoutProperty,
     /// A bare `]` inside text.
@@ -48,6 +55,8 @@ pub enum FaultKind {
     NodeAfterVariation,
     /// A parenthesis around a whole game tree.
     ExtraParenthesis,
+    /// Lines that start with `>`, as a mail quotes them.
+    QuotedLines,
     /// Anything else that fits nowhere.
     StrayText {
         /// What it is.
