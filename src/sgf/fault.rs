@@ -32,12 +32,19 @@ pub enum FaultKind {
     UnclosedGame,
     /// A `)` too many.
     UnmatchedParenthesis,
+    /// A game without its `(`.
+    MissingParenthesis,
     /// Properties straight after `(` or `)`.
     MissingSemicolon,
     /// Parentheses without a node.
     EmptyGame,
     /// A name without a value.
     PropertyWithoutValue,
+    /// A value without its `[`.
+    UnopenedValue {
+        /// How many bytes of the property's name stand before it, blanks included: none where another value does.
+        name: u32,
+    },
     /// A value without a name.
     ValueWithoutProperty,
     /// A bare `]` inside text.
@@ -46,6 +53,8 @@ pub enum FaultKind {
     NodeAfterVariation,
     /// A parenthesis around a whole game tree.
     ExtraParenthesis,
+    /// Lines that start with `>`, as a mail quotes them.
+    QuotedLines,
     /// Anything else that fits nowhere.
     StrayText,
     /// Names with lower-case letters; reported once a game, at the first of them.

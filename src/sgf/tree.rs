@@ -14,6 +14,8 @@ use crate::source::Span;
 #[derive(Clone, Debug, Default)]
 pub struct Collection<'t> {
     pub(super) text: Cow<'t, str>,
+    /// The text as it stands in the file, where that was read without the marks of a mail that quotes it.
+    pub(super) quoted: Option<Cow<'t, str>>,
     pub(super) nodes: Vec<Node>,
     pub(super) properties: Vec<PropertyData>,
     pub(super) values: Vec<Span>,
@@ -168,16 +170,16 @@ impl<'c> Property<'c> {
 }
 
 impl<'t> Collection<'t> {
-    /// The text that was read.
+    /// The text as it stands in the file.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.quoted.as_deref().unwrap_or(&self.text)
     }
 
     /// The text, where nothing but it is wanted any more.
     #[must_use]
     pub fn into_text(self) -> Cow<'t, str> {
-        self.text
+        self.quoted.unwrap_or(self.text)
     }
 
     /// The games, in the order of the text. Empty trees are faults, not games.

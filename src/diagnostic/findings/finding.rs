@@ -73,6 +73,9 @@ impl Finding {
             FaultKind::UnclosedValue => SyntaxFinding::UnclosedValue,
             FaultKind::UnclosedGame => SyntaxFinding::UnclosedGame,
             FaultKind::UnmatchedParenthesis => SyntaxFinding::UnmatchedParenthesis,
+            FaultKind::MissingParenthesis => SyntaxFinding::MissingParenthesis,
+            FaultKind::UnopenedValue { name } => SyntaxFinding::UnopenedValue { read_as: opened(text, name as usize) },
+            FaultKind::QuotedLines => SyntaxFinding::QuotedLines,
             FaultKind::MissingSemicolon => SyntaxFinding::MissingSemicolon,
             FaultKind::EmptyGame => SyntaxFinding::EmptyGame,
             FaultKind::PropertyWithoutValue => SyntaxFinding::PropertyWithoutValue { name: text.into() },
@@ -120,5 +123,13 @@ impl Finding {
 
     pub(in crate::diagnostic) fn help<L: Language>(&self, about: About) -> Option<String> {
         for_each_subject!(self, finding => <L as Words<_>>::help(finding, about))
+    }
+}
+
+/// A value and the property before it, if there is one, with the bracket that is missing between them.
+fn opened(text: &str, name: usize) -> Box<str> {
+    match text.split_at_checked(name) {
+        None | Some(("", _)) => text.trim_end_matches(']').into(),
+        Some((name, value)) => format!("{}[{value}", name.trim()).into(),
     }
 }

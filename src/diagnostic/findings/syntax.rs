@@ -13,6 +13,7 @@ codes! {
     UNCLOSED_VALUE "unclosed-value" Error Record "a value's closing bracket is missing"
     UNCLOSED_GAME "unclosed-game" Error Count "a game's closing parenthesis is missing"
     UNMATCHED_PARENTHESIS "unmatched-parenthesis" Warning Record "there is one closing parenthesis too many"
+    MISSING_PARENTHESIS "missing-parenthesis" Warning Record "a game's opening parenthesis is missing"
     MISSING_SEMICOLON "missing-semicolon" Warning Record "a node's semicolon is missing"
     EMPTY_GAME "empty-game" Error Count "parentheses hold no node"
     PROPERTY_WITHOUT_VALUE "property-without-value" Error Record "a property has no value"
@@ -32,6 +33,8 @@ pub enum SyntaxFinding {
     UnclosedGame,
     /// A parenthesis too many.
     UnmatchedParenthesis,
+    /// A game without its opening parenthesis.
+    MissingParenthesis,
     /// A node without its semicolon.
     MissingSemicolon,
     /// Parentheses without a node.
@@ -40,6 +43,11 @@ pub enum SyntaxFinding {
     PropertyWithoutValue {
         /// Its name.
         name: Box<str>,
+    },
+    /// A value without its opening bracket.
+    UnopenedValue {
+        /// The property, or the value alone, as it is read.
+        read_as: Box<str>,
     },
     /// A value without a property.
     ValueWithoutProperty,
@@ -50,6 +58,8 @@ pub enum SyntaxFinding {
         /// The text.
         text: Box<str>,
     },
+    /// Lines with the marks of a mail that quotes them.
+    QuotedLines,
     /// A node after a variation.
     NodeAfterVariation,
     /// Parentheses around a game tree.
@@ -71,12 +81,17 @@ impl SyntaxFinding {
             Self::UnclosedValue => Code::UNCLOSED_VALUE,
             Self::UnclosedGame => Code::UNCLOSED_GAME,
             Self::UnmatchedParenthesis => Code::UNMATCHED_PARENTHESIS,
+            Self::MissingParenthesis => Code::MISSING_PARENTHESIS,
             Self::MissingSemicolon => Code::MISSING_SEMICOLON,
             Self::EmptyGame => Code::EMPTY_GAME,
             Self::PropertyWithoutValue { .. } => Code::PROPERTY_WITHOUT_VALUE,
             Self::ValueWithoutProperty => Code::VALUE_WITHOUT_PROPERTY,
             Self::UnescapedBracket => Code::UNESCAPED_BRACKET,
-            Self::StrayText { .. } | Self::NodeAfterVariation | Self::ExtraParenthesis => Code::STRAY_TEXT,
+            Self::UnopenedValue { .. }
+            | Self::QuotedLines
+            | Self::StrayText { .. }
+            | Self::NodeAfterVariation
+            | Self::ExtraParenthesis => Code::STRAY_TEXT,
             Self::LowercaseIdentifier { .. } => Code::LOWERCASE_IDENTIFIER,
         }
     }
@@ -88,6 +103,13 @@ impl Words<SyntaxFinding> for English {
             SyntaxFinding::UnclosedValue => "the `]` of this value is missing",
             SyntaxFinding::UnclosedGame => "the `)` of this game is missing; was the file cut off?",
             SyntaxFinding::UnmatchedParenthesis => "one `)` too many",
+            SyntaxFinding::MissingParenthesis => "the `(` before this game is missing; it is read as if it were there",
+            SyntaxFinding::UnopenedValue { read_as } => {
+                return format!("the `[` of this value is missing; it is read as {}", shortened(read_as));
+            }
+            SyntaxFinding::QuotedLines => {
+                "the lines of this game start with `>`, as in a quoted mail; the marks are ignored"
+            }
             SyntaxFinding::MissingSemicolon => "the `;` before this node is missing; it is read as if it were there",
             SyntaxFinding::EmptyGame => "there is nothing between these parentheses",
             SyntaxFinding::PropertyWithoutValue { name } => return format!("{} has no value", shortened(name)),
@@ -116,6 +138,9 @@ impl Words<SyntaxFinding> for English {
             SyntaxFinding::UnmatchedParenthesis => {
                 "check whether a variation ends too early; if not, remove the parenthesis"
             }
+            SyntaxFinding::MissingParenthesis => "write a `(` before it",
+            SyntaxFinding::UnopenedValue { .. } => "put the `[` where the value starts",
+            SyntaxFinding::QuotedLines => "remove the `>` before each line",
             SyntaxFinding::MissingSemicolon => "write a `;` before it",
             SyntaxFinding::EmptyGame => "remove the parentheses",
             SyntaxFinding::PropertyWithoutValue { .. } => {

@@ -7,19 +7,32 @@ use super::super::scan;
 use super::Parser;
 
 impl Parser<'_> {
-    /// The `(` of the next game from here on.
+    /// Where the next game starts from here on: at its `(`, or at its first `;` where that is missing.
     pub(super) fn next_game(&self) -> Option<usize> {
-        let first = scan::skip_space(self.bytes, self.at);
-        if self.bytes.get(first) == Some(&b'(') && scan::starts_game(self.bytes, first) {
+        let first = self.start_of_text();
+        let starts_here = match self.bytes.get(first)? {
+            b'(' => scan::starts_game(self.bytes, first),
+            b';' => scan::starts_unopened_game(self.bytes, first),
+            _ => false,
+        };
+        if starts_here {
             return Some(first);
         }
-        memchr::memchr_iter(b'(', self.bytes.get(first..)?)
-            .map(|at| first + at)
-            .find(|&at| scan::starts_game_after_text(self.bytes, at))
+        memchr::memchr2_iter(b'(', b';', &self.bytes[first..]).map(|at| first + at).find(|&at| match self.bytes[at] {
+            b'(' => scan::starts_game_after_text(self.bytes, at),
+            _ => scan::starts_unopened_game_after_text(self.bytes, at),
+        })
+    }
+
+    /// Where something else than white space stands, from here on. The end-of-file mark between files that were joined is
+    /// nothing.
+    fn start_of_text(&self) -> usize {
+        let rest = &self.bytes[self.at..];
+        self.at + rest.iter().take_while(|&&byte| scan::is_space(byte) || byte == scan::END_OF_FILE).count()
     }
 
     pub(super) fn note_text_between_games(&mut self, start: usize, any: bool) {
-        let first = scan::skip_space(self.bytes, self.at);
+        let first = self.start_of_text();
         if first >= start {
             return;
         }

@@ -4,7 +4,9 @@
 
 mod between_games;
 mod properties;
+mod quoted;
 mod row;
+mod wrong_bracket;
 
 use std::borrow::Cow;
 
@@ -18,8 +20,14 @@ use crate::source::Span;
 #[must_use]
 pub fn parse<'t>(text: impl Into<Cow<'t, str>>) -> Collection<'t> {
     let text = text.into();
-    let read: Collection<'static> = Parser::new(&text).run().collection;
-    Collection { text, ..read }
+    let read = Parser::new(&text).run();
+    if read.faults.is_empty() {
+        return Collection { text, ..read };
+    }
+    match quoted::parse_without_marks(&text, &read) {
+        Some((unquoted, again)) => Collection { text: unquoted.into(), quoted: Some(text), ..again },
+        None => Collection { text, ..read },
+    }
 }
 
 /// How to read `(;FF[4]..` or `(;GM[1]..` inside a game.
@@ -42,7 +50,6 @@ struct Open {
 
 #[allow(clippy::struct_excessive_bools)] // independent facts about the text so far
 struct Parser<'t> {
-    text: &'t str,
     bytes: &'t [u8],
     at: usize,
     on_inner_record: OnInnerRecord,
@@ -67,7 +74,7 @@ impl<'t> Parser<'t> {
     fn new(text: &'t str) -> Self {
         Self {
             text,
-            bytes: text.as_bytes(),
+            bytes: scan::without_end_of_file_mark(text.as_bytes()),
             at: 0,
             on_inner_record: OnInnerRecord::Variation,
             collection: Collection::default(),
@@ -81,7 +88,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    fn run(mut self) -> Self {
+    fn run(mut self) -> Collection<'static> {
         // A plain move has six bytes; anything else only makes this too much.
         let nodes = self.bytes.len() / 6 + 1;
         self.collection.nodes.reserve(nodes);
@@ -98,13 +105,13 @@ impl<'t> Parser<'t> {
             self.note_text_after_games();
         } else {
             self.collection.faults.clear();
-            let blank = self.text.trim_matches(['\0', ' ', '\t', '\r', '\n']).is_empty();
+            let blank = self.bytes.iter().all(|&byte| scan::is_space(byte));
             self.fault(FaultKind::NoGame { blank }, 0, self.bytes.len());
         }
-        self
+        self.collection
     }
 
-    /// Reads a game from its `(`. Where the text ends before its `)`, but another record seems to lie within it, that one
+    /// Reads a game from its `(`, or, where that is missing, from its first `;`. Where the text ends before its `)`, but another record seems to lie within it, that one
     /// ends it: it is read again, and from there on every record ends the one before.
     fn game(&mut self, start: usize) {
         let before = self.lengths();
@@ -138,14 +145,18 @@ impl<'t> Parser<'t> {
         self.no_true_end_before = 0;
     }
 
-    /// Reads a game from its `(`, and says whether another record seems to lie within it. Parentheses that stay open are
-    /// left in `open`.
+    /// Reads a game from its start, and says whether another record seems to lie within it. Parentheses that stay open are left
+    /// in `open`.
     fn read_game(&mut self, start: usize) -> bool {
         let mut inner_record = false;
         self.open.clear();
         self.current = None;
         self.in_tree = false;
-        self.open_parenthesis();
+        if self.bytes[start] == b'(' {
+            self.open_parenthesis();
+        } else {
+            self.missing_parenthesis(start);
+        }
         while !self.open.is_empty() {
             self.at = scan::skip_space(self.bytes, self.at);
             match self.bytes.get(self.at) {
@@ -193,6 +204,14 @@ impl<'t> Parser<'t> {
         self.fault(FaultKind::UnclosedGame, start, start + 1);
     }
 
+    /// Starts a game at its first `;`, before which the `(` is missing.
+    fn missing_parenthesis(&mut self, start: usize) {
+        self.open.push(Open { offset: start, parent: None, has_node: false });
+        let game = Some(index(self.collection.trees.len()));
+        let span = Span::new(index(start), index(start + 1));
+        self.collection.faults.push(Fault { kind: FaultKind::MissingParenthesis, span, game });
+    }
+
     fn open_parenthesis(&mut self) {
         self.open.push(Open { offset: self.at, parent: self.current, has_node: false });
         self.in_node = false;
@@ -227,6 +246,7 @@ impl<'t> Parser<'t> {
         self.bytes.get(next) == Some(&b';')
             && self.bytes.get(name).is_some_and(u8::is_ascii_uppercase)
             && scan::starts_property(self.bytes, name)
+            && !scan::starts_unopened_game_after_game(self.bytes, next)
     }
 
     /// Whether the parenthesis we are in has its nodes already: another one after a variation belongs to nothing.

@@ -4,7 +4,7 @@
 
 use super::super::fault::{Fault, FaultKind, SmallLetters};
 use super::super::ident::Ident;
-use super::super::scan::{self, Doubt, Letters};
+use super::super::scan::{self, Doubt, Letters, Unopened};
 use super::super::tree::PropertyData;
 use super::{Parser, index};
 use crate::source::Span;
@@ -18,13 +18,18 @@ impl Parser<'_> {
         let small = name.iter().filter(|byte| byte.is_ascii_lowercase()).count();
         let first = scan::skip_space(self.bytes, end);
         let has_value = self.bytes.get(first) == Some(&b'[');
-        if !has_value && small > 0 {
+        let unopened = if has_value { None } else { scan::unopened_value(self.bytes, start) };
+        if !has_value && small > 0 && unopened.is_none() {
             self.stray_text();
             return;
         }
         if !self.in_node {
             self.node(start);
             self.fault(FaultKind::MissingSemicolon, start, end);
+        }
+        if let Some(unopened) = unopened {
+            self.unopened_value(start, unopened);
+            return;
         }
         if !has_value {
             self.fault(FaultKind::PropertyWithoutValue, start, end);
@@ -41,6 +46,19 @@ impl Parser<'_> {
         });
         self.at = first;
         self.values(ident, letters);
+    }
+
+    /// Adds the property at `start` whose value lacks its `[`.
+    fn unopened_value(&mut self, start: usize, Unopened { ident, start: value, end }: Unopened) {
+        self.fault(FaultKind::UnopenedValue { name: index(value - start) }, start, end + 1);
+        self.collection.properties.push(PropertyData {
+            ident,
+            offset: index(start),
+            values: index(self.collection.values.len()),
+        });
+        self.collection.values.push(Span::new(index(value), index(end)));
+        self.at = scan::skip_space(self.bytes, end + 1);
+        self.values(ident, Letters::Capital);
     }
 
     /// The name that counts of one with lower-case letters, which is noted once a game.
@@ -69,8 +87,18 @@ impl Parser<'_> {
 
     pub(super) fn values(&mut self, ident: Ident, letters: Letters) {
         // Most values are a point: three bytes with their bracket, and no question about where they end.
-        while self.bytes.get(self.at) == Some(&b'[') {
+        loop {
             let start = self.at + 1;
+            if self.bytes.get(self.at) != Some(&b'[') {
+                if !scan::unopened_point(self.bytes, self.at, ident) {
+                    break;
+                }
+                let end = self.at + 2;
+                self.fault(FaultKind::UnopenedValue { name: 0 }, self.at, end + 1);
+                self.collection.values.push(Span::new(index(self.at), index(end)));
+                self.at = scan::skip_space(self.bytes, end + 1);
+                continue;
+            }
             if let Some([column, row, b']']) = self.bytes.get(start..start + 3)
                 && column.is_ascii_alphabetic()
                 && row.is_ascii_alphabetic()
@@ -80,9 +108,14 @@ impl Parser<'_> {
                 self.at = scan::skip_space(self.bytes, start + 3);
                 continue;
             }
-            let value = scan::value(self.bytes, self.at, ident, letters, &mut self.no_true_end_before);
+            let mut value = scan::value(self.bytes, self.at, ident, letters, &mut self.no_true_end_before);
             match value.doubt {
-                Some(Doubt::Unclosed) => self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start)),
+                Some(Doubt::Unclosed) => {
+                    self.fault(FaultKind::UnclosedValue, self.at, value.end.max(start));
+                    if value.end > start && value.end == value.next && self.closes_value(value.next) {
+                        value.next += 1;
+                    }
+                }
                 Some(Doubt::BareBracket(at)) => self.fault(FaultKind::UnescapedBracket, at, at + 1),
                 None => {}
             }
