@@ -12,6 +12,9 @@ use crate::score::{
     Territory, pass_alive_dead,
 };
 
+/// What a count costs, beside a look at each point: the board is built, filled and counted.
+const LOOKS_A_COUNT: u64 = 4;
+
 impl MainLineEnd<'_> {
     /// Counts the final board.
     pub(super) fn count(&self, work: &mut Work, findings: &mut Findings<'_>) -> Counted {
@@ -21,12 +24,19 @@ impl MainLineEnd<'_> {
             komi_source: self.info.komi.source,
             handicap_bonus: Points::whole(self.info.rules.rules.handicap_bonus.points(stones)),
         };
+        // Counting itself is never refused, but a file of boards without moves leaves less for the rest.
+        work.effort.look_at(LOOKS_A_COUNT * u64::from(self.board.size().points()));
         let mut engine_failed = false;
+        let mut not_estimated = false;
         let removal = match &self.options.dead {
             Dead::None => Removal::nothing(),
             Dead::Marked => Removal::marked(self.board, &self.marks),
             Dead::PassAlive => Removal::pass_alive(self.board),
-            Dead::Estimate => Removal::estimate(self.board),
+            Dead::Estimate if work.effort.is_spent() => {
+                not_estimated = true;
+                Removal::nothing()
+            }
+            Dead::Estimate => Removal::estimate(self.board, &mut work.effort),
             Dead::List(names) => self.listed(names, findings),
             Dead::Engine(judge) => {
                 let dead = judge.dead(self.board, self.to_move, compensation.komi).unwrap_or_else(|reason| {
@@ -56,10 +66,11 @@ impl MainLineEnd<'_> {
             territory,
             illegal: self.state.first_illegal,
             engine_failed,
+            not_estimated,
             agreement,
             explanation: None,
         };
-        if self.explains && self.state.has_double_pass() {
+        if self.explains {
             counted.explanation = self.explain(&counted, work);
         }
         counted
@@ -94,7 +105,6 @@ impl MainLineEnd<'_> {
         if counted.agreement == Agreement::Match {
             return None;
         }
-        let by_points = recorded.kind.not_counted().is_none();
         let difference = Difference {
             board: self.board,
             first_end: self.first_end,
@@ -104,10 +114,10 @@ impl MainLineEnd<'_> {
             named_rules: (rules.source != RulesSource::Default).then_some(rules.rules),
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
+            year: self.info.year,
             illegal: counted.illegal,
-            may_guess: by_points && work.take_guess(self.board.size().points()),
         };
-        Some(difference.explain())
+        Some(difference.explain(&mut work.effort))
     }
 
     /// Compares with RE, and says when the count may mislead.
@@ -150,7 +160,7 @@ impl MainLineEnd<'_> {
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };
-        let unexplained = explanation.is_none_or(|explanation| matches!(explanation, Explanation::Unexplained { .. }));
+        let unexplained = explanation.is_none_or(|explanation| !explanation.is_found());
         let severity = match (self.options.check_result && unexplained, unsettled) {
             (true, _) => Severity::Error,
             (false, true) => Severity::Note,
