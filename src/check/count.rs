@@ -15,16 +15,26 @@ use crate::score::{
 /// The komi under which a rule set may give a tie to one side: it leaves ties, and was chosen so that one side has them.
 const TIE_KOMI: Points = Points::whole(8);
 
+/// What a count costs, beside a look at each point: the board is built, filled and counted.
+const LOOKS_A_COUNT: u64 = 4;
+
 impl MainLineEnd<'_> {
     /// Counts the final board.
     pub(super) fn count(&self, work: &mut Work, findings: &mut Findings<'_>) -> Counted {
         let compensation = self.compensation();
+        // Counting itself is never refused, but a file of boards without moves leaves less for the rest.
+        work.effort.look_at(LOOKS_A_COUNT * u64::from(self.board.size().points()));
         let mut engine_failed = false;
+        let mut not_estimated = false;
         let removal = match &self.options.dead {
             Dead::None => Removal::nothing(),
             Dead::Marked => Removal::marked(self.board, &self.marks),
             Dead::PassAlive => Removal::pass_alive(self.board),
-            Dead::Estimate => Removal::estimate(self.board),
+            Dead::Estimate if work.effort.is_spent() => {
+                not_estimated = true;
+                Removal::nothing()
+            }
+            Dead::Estimate => Removal::estimate(self.board, &mut work.effort),
             Dead::List(names) => self.listed(names, findings),
             Dead::Engine(judge) => {
                 let dead = judge.dead(self.board, self.to_move, compensation.komi).unwrap_or_else(|reason| {
@@ -50,10 +60,11 @@ impl MainLineEnd<'_> {
             territory,
             illegal: self.state.first_illegal,
             engine_failed,
+            not_estimated,
             agreement,
             explanation: None,
         };
-        if self.explains && self.state.has_double_pass() {
+        if self.explains {
             counted.explanation = self.explain(&counted, work);
         }
         counted
@@ -154,7 +165,6 @@ impl MainLineEnd<'_> {
         if counted.agreement == Agreement::Match {
             return None;
         }
-        let by_points = recorded.kind.not_counted().is_none();
         let difference = Difference {
             board: self.board,
             first_end: self.first_end,
@@ -165,10 +175,10 @@ impl MainLineEnd<'_> {
             pass_stones: self.pass_stones(),
             komi_as_written: self.info.komi_as_written(),
             handicap: self.info.handicap.map_or(0, |(stones, _)| stones),
+            year: self.info.year,
             illegal: counted.illegal,
-            may_guess: by_points && work.take_guess(self.board.size().points()),
         };
-        Some(difference.explain())
+        Some(difference.explain(&mut work.effort))
     }
 
     /// Compares with RE, and says when the count may mislead.
@@ -233,7 +243,7 @@ impl MainLineEnd<'_> {
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };
-        let unexplained = explanation.is_none_or(|explanation| matches!(explanation, Explanation::Unexplained { .. }));
+        let unexplained = explanation.is_none_or(|explanation| !explanation.is_found());
         let severity = match (self.options.check_result && unexplained, unsettled) {
             (true, _) => Severity::Error,
             (false, true) => Severity::Note,

@@ -213,6 +213,9 @@ pub struct Counted {
     pub illegal: Option<u32>,
     /// Whether an engine was to say which stones are dead, and did not: then the count is not reliable either.
     pub engine_failed: bool,
+    /// Whether dead stones were to be estimated, and were not, because the file asks for too much: then it is not reliable
+    /// either.
+    pub not_estimated: bool,
     /// Whether the recorded result agrees.
     pub agreement: Agreement,
     /// The margin if no stone were taken off.
@@ -229,6 +232,6 @@ impl Counted {
     /// Whether nothing is known that makes the count worthless.
     #[must_use]
     pub const fn is_reliable(&self) -> bool {
-        self.illegal.is_none() && !self.engine_failed
+        self.illegal.is_none() && !self.engine_failed && !self.not_estimated
     }
 }

@@ -47,6 +47,8 @@ pub struct ScoreTally {
     pub illegal: u64,
     /// Of these, those without the answer of the engine that was to be asked.
     pub engine_failed: u64,
+    /// Of these, those whose dead stones were not estimated.
+    pub not_estimated: u64,
     /// Counted games, by rule set.
     by_rules: [Agreements; RuleSet::ALL.len()],
     /// Counted games whose record says something else, comparable or not, by the name of the explanation.
@@ -94,7 +96,7 @@ impl Agreements {
         } += 1;
         match counted.explanation {
             Some(Explanation::Found { .. }) => self.explained += 1,
-            Some(Explanation::Unexplained { .. } | Explanation::IllegalMove(_)) => self.unexplained += 1,
+            Some(Explanation::Unexplained(_) | Explanation::IllegalMove(_)) => self.unexplained += 1,
             Some(Explanation::Decided) | None => {}
         }
     }
@@ -188,6 +190,7 @@ impl ScoreTally {
                     self.unreliable += u64::from(!counted.is_reliable());
                     self.illegal += u64::from(counted.illegal.is_some());
                     self.engine_failed += u64::from(counted.engine_failed);
+                    self.not_estimated += u64::from(counted.not_estimated);
                     self.by_rules[game.rules.set as usize].add(counted);
                     if let Some(explanation) = &counted.explanation {
                         *self.by_explanation.entry(explanation.name()).or_default() += 1;
@@ -225,6 +228,7 @@ impl ScoreTally {
         self.unreliable += other.unreliable;
         self.illegal += other.illegal;
         self.engine_failed += other.engine_failed;
+        self.not_estimated += other.not_estimated;
         for (sums, other) in self.by_rules.iter_mut().zip(&other.by_rules) {
             sums.merge(other);
         }

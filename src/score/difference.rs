@@ -8,23 +8,30 @@ use super::area::count_taxed_area;
 use super::area_score::Score;
 use super::compensation::KomiSource;
 use super::dead_stones::{DeadStones, TerritoryMarks};
+use super::effort::Effort;
 use super::estimate::estimate;
-use super::explanation::Explanation;
-use super::hypothesis::{Hypothesis, KomiChange};
+use super::explanation::{Explanation, Tried};
+use super::hypothesis::{Hypothesis, KomiChange, OtherDead};
+use super::pass_alive::pass_alive_dead;
 use super::points::Points;
 use super::prices::{DEAREST, GUESS, NEARLY_AS_CHEAP, Priced, UNSETTLED_BOARD};
 use super::recorded::Recorded;
-use super::removal::{DeadMode, Removal};
+use super::removal::DeadMode;
 use super::stones::Stones;
 use super::territory::Territory;
+use super::usual_komi;
 use super::winner::Winner;
 use crate::go::{Board, ByColor, DeadStoneRule, Rules, Scoring, Tax};
 
 /// So many other explanations are told.
 const MOST_OTHERS: usize = 3;
 
-/// Komi that players agree on, in half points. (Compared in this order: of two that fit, the first is told.)
-const USUAL_KOMI: [u32; 7] = [15, 13, 11, 1, 0, 14, 16];
+/// Results up to so many points beside the recorded one are tried, to see how easily a reason is found.
+const CHANGED_BY: u32 = 20;
+
+/// What it costs to look at a set of dead stones, beside a look at each point: regions, chains and seki, by area and by
+/// territory.
+const LOOKS_A_SET: u64 = 12;
 
 /// A count that differs from the recorded result.
 #[derive(Clone, Copy, Debug)]
@@ -47,10 +54,10 @@ pub struct Difference<'d> {
     pub komi_as_written: Option<Points>,
     /// HA.
     pub handicap: u32,
+    /// The year of the game.
+    pub year: Option<u32>,
     /// The first illegal move.
     pub illegal: Option<u32>,
-    /// Whether dead stones may be guessed, which takes far longer than everything else.
-    pub may_guess: bool,
 }
 
 /// A board, and the stones that are dead there.
@@ -62,32 +69,60 @@ fn names_dead(hypotheses: &[Hypothesis]) -> bool {
 }
 
 impl Difference<'_> {
-    /// Looks for the cheapest hypotheses that make the count agree with the record.
+    /// Looks for the cheapest hypotheses that make the count agree with the record, as long as there is effort left.
     #[must_use]
-    pub fn explain(&self) -> Explanation {
+    pub fn explain(&self, effort: &mut Effort) -> Explanation {
         let Some(winner) = self.recorded.winner else { return Explanation::Decided };
         if self.recorded.kind.not_counted().is_some() {
             return Explanation::Decided;
         }
+        if effort.is_spent() {
+            return Explanation::Unexplained(Tried::Nothing);
+        }
+        let claims = self.claims(winner);
         let mut sets = self.sets_without_guess();
-        let mut found = self.fitting(winner, &sets);
+        let mut ways = self.ways(&sets, effort);
+        let mut found = fitting(&ways, &claims);
+        let mut tried = Tried::Everything;
         // The guess takes time, and is not asked where something no dearer is known; but where nobody says which stones are
         // dead, it tells whether the board can be counted as it stands.
-        if self.may_guess && (self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS)) {
-            self.guess(&mut sets);
-            found = self.fitting(winner, &sets);
+        if self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS) {
+            if effort.is_spent() {
+                tried = Tried::AllButGuess;
+            } else {
+                self.guess(&mut sets, effort);
+                ways = self.ways(&sets, effort);
+                found = fitting(&ways, &claims);
+            }
         }
         let mut found = found.into_iter();
         let Some(Priced { cost, hypotheses, .. }) = found.next() else {
-            let guessed = self.may_guess;
-            return self.illegal.map_or(Explanation::Unexplained { guessed }, Explanation::IllegalMove);
+            return self.illegal.map_or(Explanation::Unexplained(tried), Explanation::IllegalMove);
         };
         let others = found
             .take_while(|other| other.cost <= cost + NEARLY_AS_CHEAP)
             .map(|other| other.hypotheses)
             .take(MOST_OTHERS)
             .collect();
-        Explanation::Found { hypotheses, others }
+        Explanation::Found { hypotheses, others, surprise: self.surprise(winner, &ways, cost) }
+    }
+
+    /// How many of a hundred results, changed by some points, would find a reason that is no dearer; `None` where the record
+    /// names no margin that could be another.
+    fn surprise(&self, winner: Winner, ways: &[Priced<Points>], cost: u32) -> Option<u8> {
+        let recorded = self.recorded_margin(winner)?;
+        let changes = (1..=CHANGED_BY).map(Points::whole);
+        let results: Vec<Points> = changes.flat_map(|change| [recorded + change, recorded - change]).collect();
+        let fits = |result: &&Points| {
+            let claims = self.claims_of_margin(**result);
+            ways.iter().any(|way| {
+                claims.iter().any(|claim| {
+                    let is_reason = !way.hypotheses.is_empty() || !claim.hypotheses.is_empty();
+                    is_reason && way.cost + claim.cost <= cost && claim.value.holds(way.value)
+                })
+            })
+        };
+        u8::try_from((100 * results.iter().filter(fits).count()).div_ceil(results.len())).ok()
     }
 
     /// What the rules count that somebody names.
@@ -127,66 +162,63 @@ impl Difference<'_> {
                 DeadStones::chains_of(board, &[&dead.black[..], &dead.white].concat())
             };
             sets.push(on.with((board, counted)));
-            let ways = [Removal::marked(board, self.marks), Removal::pass_alive(board), Removal::nothing()];
-            for Removal { mode, dead, .. } in ways {
-                self.add_set(&mut sets, &on, mode, dead);
-            }
+            self.add_set(&mut sets, &on, OtherDead::Marked, DeadStones::marked(board, self.marks));
+            self.add_set(&mut sets, &on, OtherDead::PassAlive, pass_alive_dead(&Stones::of(board)));
+            self.add_set(&mut sets, &on, OtherDead::None, DeadStones::default());
         }
         sets
     }
 
     /// Adds a set of dead stones that was found in this way, unless the board has it already.
-    fn add_set<'d>(&self, sets: &mut Vec<DeadSet<'d>>, on: &Priced<&'d Board>, mode: DeadMode, dead: DeadStones) {
+    fn add_set<'d>(&self, sets: &mut Vec<DeadSet<'d>>, on: &Priced<&'d Board>, found: OtherDead, dead: DeadStones) {
         // Where a way finds none, it says no more than that every stone is alive.
-        let says_nothing = dead.is_empty() && mode != DeadMode::None;
+        let says_nothing = dead.is_empty() && found != OtherDead::None;
         if says_nothing || sets.iter().any(|set| std::ptr::eq(set.value.0, on.value) && set.value.1 == dead) {
             return;
         }
-        sets.push(self.assuming(on, Hypothesis::Dead { mode, stones: dead.count() }, (on.value, dead)));
+        sets.push(self.assuming(on, Hypothesis::Dead { found, stones: dead.count() }, (on.value, dead)));
     }
 
     /// Adds what the estimate calls dead. Where nobody says which stones are, and the estimate finds others than were
     /// counted, the board as it stands is a dear assumption.
-    fn guess<'d>(&'d self, sets: &mut Vec<DeadSet<'d>>) {
+    fn guess<'d>(&'d self, sets: &mut Vec<DeadSet<'d>>, effort: &mut Effort) {
         for board in self.boards() {
-            let guessed = estimate(&Stones::of(board.value)).dead;
+            let guess = estimate(&Stones::of(board.value));
+            effort.play(guess.moves);
             if self.is_unmarked() {
                 let as_counted = sets
                     .iter_mut()
                     .filter(|set| std::ptr::eq(set.value.0, board.value) && !names_dead(&set.hypotheses));
-                as_counted.filter(|set| set.value.1 != guessed).for_each(|set| set.cost += UNSETTLED_BOARD);
+                as_counted.filter(|set| set.value.1 != guess.dead).for_each(|set| set.cost += UNSETTLED_BOARD);
             }
-            self.add_set(sets, &board, DeadMode::Estimate, guessed);
+            self.add_set(sets, &board, OtherDead::Estimate, guess.dead);
         }
     }
 
-    /// The hypotheses that fit, with one of these sets of dead stones, the cheapest first.
-    fn fitting(&self, winner: Winner, sets: &[DeadSet<'_>]) -> Vec<Priced<()>> {
-        let mut found = Vec::new();
-        let [komi_by_area, komi_by_territory] = [Scoring::Area, Scoring::Territory].map(|scoring| self.komi(scoring));
-        let claims = self.claims(winner);
-        for count in sets.iter().flat_map(|set| self.counts(set)) {
-            let (margin, scoring) = count.value;
-            let komi = match scoring {
-                Scoring::Area => &komi_by_area,
-                Scoring::Territory => &komi_by_territory,
-            };
-            for komi in komi {
-                for claim in &claims {
-                    let cost = count.cost + komi.cost + claim.cost;
-                    if cost > DEAREST || !claim.value.holds(margin - komi.value) {
-                        continue;
-                    }
-                    let hypotheses = [&count.hypotheses[..], &komi.hypotheses, &claim.hypotheses].concat();
-                    // Territory is free where the rules count it, and still what explains the difference.
-                    if !hypotheses.is_empty() {
-                        found.push(Priced { cost, hypotheses, value: () });
-                    }
-                }
+    /// The margins, komi and bonus taken off, in every way to count that is not too dear.
+    fn ways(&self, sets: &[DeadSet<'_>], effort: &mut Effort) -> Vec<Priced<Points>> {
+        let komi_by_area = self.komi(Scoring::Area);
+        let komi_by_territory = self.komi(Scoring::Territory);
+        let mut ways = Vec::new();
+        for set in sets {
+            effort.look_at(LOOKS_A_SET * u64::from(set.value.0.size().points()));
+            for count in self.counts(set) {
+                let (margin, scoring) = count.value;
+                let komi = match scoring {
+                    Scoring::Area => &komi_by_area,
+                    Scoring::Territory => &komi_by_territory,
+                };
+                let affordable = komi.iter().filter(|komi| count.cost + komi.cost <= DEAREST);
+                ways.extend(affordable.map(|komi| Priced {
+                    cost: count.cost + komi.cost,
+                    hypotheses: [&count.hypotheses[..], &komi.hypotheses].concat(),
+                    value: margin - komi.value,
+                }));
             }
         }
-        found.sort_by_key(|found| (found.cost, found.hypotheses.len()));
-        found
+        // Each of them is held against the changed results as well.
+        effort.look_at(u64::from(CHANGED_BY) * ways.len() as u64);
+        ways
     }
 
     /// The margins before komi and bonus by area and by territory.
@@ -237,7 +269,9 @@ impl Difference<'_> {
             Scoring::Territory => Points::ZERO,
         };
         let mut sums: Vec<_> = komi.iter().map(|komi| komi.with(komi.value + besides)).collect();
-        if scoring == Scoring::Area && self.handicap >= 2 && self.recorded.margin.is_some() {
+        // Japanese and Korean rules know no bonus, and nobody who counts by them gives one.
+        let may_have_bonus = scoring == Scoring::Area && self.named_scoring() != Some(Scoring::Territory);
+        if may_have_bonus && self.handicap >= 2 && self.recorded.margin.is_some() {
             let bonuses = [0, self.handicap - 1, self.handicap].map(Points::whole);
             let counted = self.score.compensation.handicap_bonus;
             for bonus in bonuses.into_iter().filter(|&bonus| bonus != counted) {
@@ -257,17 +291,18 @@ impl Difference<'_> {
         if self.recorded.margin.is_none() {
             return vec![counted];
         }
-        let usual = |change| USUAL_KOMI.map(|halves| (change, Points::halves(halves)));
         let mut others = Vec::new();
         match compensation.komi_source {
-            KomiSource::Default => others.extend(usual(KomiChange::Missing)),
+            KomiSource::Default => {
+                others.extend(usual_komi::ALL.map(|halves| (KomiChange::Missing, Points::halves(halves))));
+            }
             KomiSource::Option => others.extend(self.komi_as_written.map(|komi| (KomiChange::AsRecorded, komi))),
             KomiSource::File | KomiSource::Repaired => {
                 let halved = compensation.komi.halved();
                 let units = [self.komi_as_written, self.komi_as_written.map(Points::doubled), halved];
                 others.extend(units.into_iter().flatten().map(|komi| (KomiChange::Unit, komi)));
                 others.push((KomiChange::NotCounted, Points::ZERO));
-                others.extend(usual(KomiChange::Edited));
+                others.extend(self.edited_komi().into_iter().map(|komi| (KomiChange::Edited, komi)));
             }
         }
         let others = others.into_iter().filter(|&(_, komi)| komi != compensation.komi);
@@ -276,19 +311,64 @@ impl Difference<'_> {
         std::iter::once(counted).chain(others).collect()
     }
 
-    /// What the recorded result may claim of the margin.
-    fn claims(&self, winner: Winner) -> Vec<Priced<Claim>> {
-        let Some(margin) = self.recorded.margin else { return vec![Priced::free(Claim::Winner(winner))] };
-        let recorded = match winner {
+    /// The komi that a game may have had against what KM says. A margin with half a point where KM has none, or the reverse,
+    /// proves that it had another. Otherwise KM is doubted only where it is not the usual one, since whatever wrote the record
+    /// may have put in its own; any other komi than KM fits by chance as often as by right.
+    fn edited_komi(&self) -> Vec<Points> {
+        let counted = self.score.compensation.komi;
+        if self.recorded.margin.is_some_and(|margin| !(margin - counted).is_whole()) {
+            return usual_komi::ALL.map(Points::halves).to_vec();
+        }
+        let usual = usual_komi::usual(self.named_scoring(), self.year, self.handicap);
+        if usual.contains(&counted) { Vec::new() } else { usual }
+    }
+
+    /// The margin that the record names, from Black's view.
+    fn recorded_margin(&self, winner: Winner) -> Option<Points> {
+        let margin = self.recorded.margin?;
+        Some(match winner {
             Winner::Black => margin,
             Winner::White => Points::ZERO - margin,
             Winner::Draw => Points::ZERO,
-        };
-        let as_written = Priced::free(Claim::Margin(recorded));
-        let one_point = self.assuming(&as_written, Hypothesis::OnePoint, Claim::OnePointFrom(recorded));
-        let swapped = self.assuming(&as_written, Hypothesis::ColorsSwapped, Claim::Margin(Points::ZERO - recorded));
+        })
+    }
+
+    /// What the recorded result may claim of the margin.
+    fn claims(&self, winner: Winner) -> Vec<Priced<Claim>> {
+        match self.recorded_margin(winner) {
+            None => vec![Priced::free(Claim::Winner(winner))],
+            Some(margin) => self.claims_of_margin(margin),
+        }
+    }
+
+    /// What a result with this margin may claim.
+    fn claims_of_margin(&self, margin: Points) -> Vec<Priced<Claim>> {
+        let as_written = Priced::free(Claim::Margin(margin));
+        let one_point = self.assuming(&as_written, Hypothesis::OnePoint, Claim::OnePointFrom(margin));
+        let swapped = self.assuming(&as_written, Hypothesis::ColorsSwapped, Claim::Margin(Points::ZERO - margin));
         vec![as_written, one_point, swapped]
     }
+}
+
+/// The hypotheses under which one of these claims holds, the cheapest first. Of those that cost as much, one that says what
+/// was counted goes before one that says RE is wrong, which fits more easily.
+fn fitting(ways: &[Priced<Points>], claims: &[Priced<Claim>]) -> Vec<Priced<()>> {
+    let mut found = Vec::new();
+    for way in ways {
+        for claim in claims {
+            let cost = way.cost + claim.cost;
+            if cost > DEAREST || !claim.value.holds(way.value) {
+                continue;
+            }
+            let hypotheses = [&way.hypotheses[..], &claim.hypotheses].concat();
+            // Territory is free where the rules count it, and still what explains the difference.
+            if !hypotheses.is_empty() {
+                found.push((claim.cost, Priced { cost, hypotheses, value: () }));
+            }
+        }
+    }
+    found.sort_by_key(|(claim, found)| (found.cost, *claim, found.hypotheses.len()));
+    found.into_iter().map(|(_, found)| found).collect()
 }
 
 /// What a result claims of the margin, from Black's view.

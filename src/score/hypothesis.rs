@@ -5,7 +5,6 @@
 use std::fmt;
 
 use super::points::Points;
-use super::removal::DeadMode;
 
 /// One thing that is assumed to be otherwise than in the count.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +13,7 @@ pub enum Hypothesis {
     /// Other stones are dead.
     Dead {
         /// Those found in this way.
-        mode: DeadMode,
+        found: OtherDead,
         /// How many.
         stones: u32,
     },
@@ -35,6 +34,20 @@ pub enum Hypothesis {
     OnePoint,
     /// RE names the wrong side.
     ColorsSwapped,
+}
+
+/// How other dead stones are found, to explain a count. What the user or the user's engine says is counted, and never assumed
+/// afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherDead {
+    /// Every stone is alive.
+    None,
+    /// The record's TB and TW show them.
+    Marked,
+    /// They cannot live inside territory that is proven.
+    PassAlive,
+    /// They seem dead.
+    Estimate,
 }
 
 /// In what way the komi may have been another.
@@ -58,12 +71,10 @@ impl Hypothesis {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::Dead { mode: DeadMode::None, .. } => "dead-stones-none",
-            Self::Dead { mode: DeadMode::Marked, .. } => "dead-stones-marked",
-            Self::Dead { mode: DeadMode::PassAlive, .. } => "dead-stones-pass-alive",
-            Self::Dead { mode: DeadMode::Estimate, .. } => "dead-stones-estimate",
-            Self::Dead { mode: DeadMode::Engine, .. } => "dead-stones-engine",
-            Self::Dead { mode: DeadMode::List, .. } => "dead-stones-list",
+            Self::Dead { found: OtherDead::None, .. } => "dead-stones-none",
+            Self::Dead { found: OtherDead::Marked, .. } => "dead-stones-marked",
+            Self::Dead { found: OtherDead::PassAlive, .. } => "dead-stones-pass-alive",
+            Self::Dead { found: OtherDead::Estimate, .. } => "dead-stones-estimate",
             Self::Territory => "territory",
             Self::FirstDoublePass => "first-double-pass",
             Self::Komi { change: KomiChange::Missing, .. } => "komi-missing",
@@ -94,19 +105,18 @@ impl Hypothesis {
 impl fmt::Display for Hypothesis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Dead { mode: DeadMode::None, .. } => f.write_str("every stone is alive"),
-            Self::Dead { mode, stones } => {
+            Self::Dead { found: OtherDead::None, .. } => f.write_str("every stone is alive"),
+            Self::Dead { found, stones } => {
                 let (stones, what, are, seem) = match stones {
                     1 => (1, "stone", "is", "seems"),
                     _ => (*stones, "stones", "are", "seem"),
                 };
-                match mode {
-                    DeadMode::Marked => {
+                match found {
+                    OtherDead::Marked => {
                         write!(f, "the {stones} {what} that TB and TW show to be dead {are} taken off")
                     }
-                    DeadMode::PassAlive => write!(f, "{stones} {what} that cannot live {are} taken off"),
-                    DeadMode::Engine => write!(f, "{stones} {what} that the engine calls dead {are} taken off"),
-                    DeadMode::Estimate | DeadMode::List | DeadMode::None => {
+                    OtherDead::PassAlive => write!(f, "{stones} {what} that cannot live {are} taken off"),
+                    OtherDead::Estimate | OtherDead::None => {
                         write!(f, "{stones} {what} that {seem} dead {are} taken off (a guess)")
                     }
                 }

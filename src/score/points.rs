@@ -80,6 +80,12 @@ impl Points {
         matches!(self.0.abs() % UNIT, 2500 | 7500)
     }
 
+    /// Whether the number has no fraction.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.0 % UNIT == 0
+    }
+
     /// Whether the number ends in .0 or .5.
     #[must_use]
     pub const fn is_in_halves(self) -> bool {

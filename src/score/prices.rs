@@ -3,8 +3,7 @@
 //! A price says how seldom records of the world need the assumption: 1 is what happens all the time, 5 what makes any
 //! two numbers agree sooner or later. Does not know how hypotheses are searched.
 
-use super::hypothesis::{Hypothesis, KomiChange};
-use super::removal::DeadMode;
+use super::hypothesis::{Hypothesis, KomiChange, OtherDead};
 use crate::go::Scoring;
 
 /// An explanation may cost so much, and no more: beyond it agreement is chance.
@@ -17,21 +16,19 @@ pub(super) const UNSETTLED_BOARD: u32 = 3;
 pub(super) const NEARLY_AS_CHEAP: u32 = 1;
 
 /// What a guess at dead stones costs.
-pub(super) const GUESS: u32 = price(&Hypothesis::Dead { mode: DeadMode::Estimate, stones: 0 }, None);
+pub(super) const GUESS: u32 = price(&Hypothesis::Dead { found: OtherDead::Estimate, stones: 0 }, None);
 
 /// What a hypothesis costs, where somebody names rules that count so (`None`: nobody names any).
 #[allow(clippy::match_same_arms)] // each row has its own reason
 pub(super) const fn price(hypothesis: &Hypothesis, named: Option<Scoring>) -> u32 {
     match hypothesis {
-        Hypothesis::Dead { mode, .. } => match mode {
+        Hypothesis::Dead { found, .. } => match found {
             // The record itself says so, or it is proven; nobody counts such stones as alive.
-            DeadMode::Marked | DeadMode::PassAlive => 1,
+            OtherDead::Marked | OtherDead::PassAlive => 1,
             // A guess, though one that is right more often than not.
-            DeadMode::Estimate => 2,
+            OtherDead::Estimate => 2,
             // Against marks, or against what the user wants.
-            DeadMode::None => 3,
-            // What the user or the user's engine says is counted, and never guessed afterwards.
-            DeadMode::List | DeadMode::Engine => DEAREST + 1,
+            OtherDead::None => 3,
         },
         Hypothesis::Territory => match named {
             // Their own way to count.
@@ -41,8 +38,8 @@ pub(super) const fn price(hypothesis: &Hypothesis, named: Option<Scoring>) -> u3
             // Against what the record says.
             Some(Scoring::Area) => 2,
         },
-        // The record must go on after two passes, which is rare by itself.
-        Hypothesis::FirstDoublePass => 2,
+        // The record itself shows two ends, which is rare: the players counted at one of them.
+        Hypothesis::FirstDoublePass => 1,
         Hypothesis::Komi { change, .. } => match change {
             // One of a handful of numbers, which is a small choice; or a number that the record itself names.
             KomiChange::Missing | KomiChange::Unit | KomiChange::AsRecorded => 2,

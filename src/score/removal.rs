@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::dead_stones::{DeadStones, TerritoryMarks};
+use super::effort::Effort;
 use super::estimate::{Estimate, estimate};
 use super::pass_alive::pass_alive_dead;
 use super::stones::Stones;
@@ -83,8 +84,9 @@ impl Removal {
 
     /// The stones that seem dead.
     #[must_use]
-    pub fn estimate(board: &Board) -> Self {
-        let Estimate { dead, confidence } = estimate(&Stones::of(board));
+    pub fn estimate(board: &Board, effort: &mut Effort) -> Self {
+        let Estimate { dead, confidence, moves } = estimate(&Stones::of(board));
+        effort.play(moves);
         Self { mode: DeadMode::Estimate, dead, confidence: Some(confidence) }
     }
 

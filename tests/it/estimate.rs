@@ -4,7 +4,7 @@
 
 use gocheck::go::{Board, Color, Point, Tax};
 use gocheck::score::{
-    Compensation, DeadStones, Estimate, KomiSource, Points, Removal, Score, Stones, estimate, pass_alive_dead,
+    Compensation, DeadStones, Effort, Estimate, KomiSource, Points, Removal, Score, Stones, estimate, pass_alive_dead,
 };
 
 use super::legal_positions::{Random, size, sizes_up_to};
@@ -96,7 +96,8 @@ fn nobody_dies_in_a_seki() {
 #[test]
 fn boards_without_dead_stones() {
     for (board, confidence) in [(&["."][..], 100), (&["...", "..."], 100)] {
-        assert_eq!(estimate(&stones(board)), Estimate { dead: DeadStones::default(), confidence });
+        let found = estimate(&stones(board));
+        assert_eq!((found.dead, found.confidence), (DeadStones::default(), confidence));
     }
     check(&["X.X", "XXX", ".X."]);
 }
@@ -112,8 +113,9 @@ fn any_position_has_one_estimate() {
         for point in size.iter().filter(|_| random.chance(density)).collect::<Vec<_>>() {
             position.set(point, Some(random.color()));
         }
-        let Estimate { dead, confidence } = estimate(&position);
-        assert_eq!(estimate(&position), Estimate { dead: dead.clone(), confidence });
+        let found = estimate(&position);
+        assert_eq!(estimate(&position), found);
+        let Estimate { dead, confidence, .. } = found;
         assert!((50..=100).contains(&confidence));
         let proven = pass_alive_dead(&position);
         for (color, dead, proven) in
@@ -165,7 +167,7 @@ fn the_count_takes_them_off() {
     let mut board = Board::new(position.size());
     board.set(&position.size().iter().map(|point| (point, position.at(point))).collect::<Vec<_>>());
     let nothing = Compensation::komi(Points::ZERO, KomiSource::Default);
-    for removal in [Removal::estimate(&board), Removal::pass_alive(&board)] {
+    for removal in [Removal::estimate(&board, &mut Effort::new(u64::MAX)), Removal::pass_alive(&board)] {
         let mode = removal.mode;
         let score = Score::without(removal, &board, Tax::None, nothing);
         let white = vec![Point { column: 2, row: 0 }, Point { column: 0, row: 2 }];

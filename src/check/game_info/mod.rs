@@ -47,6 +47,8 @@ pub(super) struct GameInfo {
     pub(super) recorded: Recorded,
     /// The place of RE's value.
     pub(super) result_span: Option<Span>,
+    /// The year of DT, where one can be told.
+    pub(super) year: Option<u32>,
     /// PB.
     pub(super) black: Option<String>,
     /// PW.
@@ -158,10 +160,17 @@ pub(super) fn read(
         handicap,
         recorded,
         result_span,
+        year: root.value(id::DT).and_then(|(raw, _)| year(raw)),
         black,
         white,
         missing,
     }
+}
+
+/// The first year that a date names, however it is spelled.
+fn year(date: &str) -> Option<u32> {
+    let mut numbers = date.split(|c: char| !c.is_ascii_digit());
+    numbers.find(|number| number.len() == 4)?.parse().ok()
 }
 
 /// Reads a later node of the main line, for what no node before it has told: SGF lets a game's information stand where the

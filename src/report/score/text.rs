@@ -103,6 +103,7 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     for (count, why) in [
         (score.illegal, "after a move that is illegal or cannot be read"),
         (score.engine_failed, "without the engine's answer"),
+        (score.not_estimated, "without the estimate of dead stones: there are too many games in a file for its size"),
     ] {
         if count > 0 {
             let _ = writeln!(out, "  of the scored games, {count} {why}: not reliable");

@@ -46,6 +46,8 @@ pub struct Estimate {
     /// How sure the least sure decision is, in per cent: 50 is a coin thrown, 100 is every game, or proof. A board
     /// without stones has nothing to decide: 100.
     pub confidence: u8,
+    /// How many moves of random games it took.
+    pub moves: u64,
 }
 
 /// Guesses which stones of a finished position are dead.
@@ -53,7 +55,7 @@ pub struct Estimate {
 pub fn estimate(stones: &Stones) -> Estimate {
     let size = stones.size();
     let chains = Chains::of(stones);
-    let survival = survival(stones, &chains);
+    let (survival, moves) = survival(stones, &chains);
     let is_dead = |color: Color, at: usize| {
         chains.at(at).is_some_and(|chain| chains.all()[chain].color == color && survival[chain] < 0.5)
     };
@@ -62,11 +64,11 @@ pub fn estimate(stones: &Stones) -> Estimate {
     // A number from 50 to 100; no decision is made surer than it is.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let confidence = (100.0 * least).floor() as u8;
-    Estimate { dead: DeadStones::from_fn(dead_of), confidence }
+    Estimate { dead: DeadStones::from_fn(dead_of), confidence, moves }
 }
 
-/// For every chain, in which share of the games its points were its own in the end.
-fn survival(stones: &Stones, chains: &Chains) -> Vec<f64> {
+/// For every chain, in which share of the games its points were its own in the end; and how many moves those games had.
+fn survival(stones: &Stones, chains: &Chains) -> (Vec<f64>, u64) {
     let size = stones.size();
     let proven = PassAlive::of(stones);
     let fate = |chain: &Chain| match proven.at(chains::point(size, chain.stones[0])) {
@@ -76,7 +78,7 @@ fn survival(stones: &Stones, chains: &Chains) -> Vec<f64> {
     };
     let fates: Vec<Option<f64>> = chains.all().iter().map(fate).collect();
     if let Some(fates) = fates.iter().copied().collect() {
-        return fates;
+        return (fates, 0);
     }
     let mut start = stones.clone();
     let dead = proven.dead(stones);
@@ -92,9 +94,10 @@ fn survival(stones: &Stones, chains: &Chains) -> Vec<f64> {
     let mut random = Random::new(SEED);
     let mut owners = playouts::Owners::new(start.points());
     let points = u32::from(size.points()).max(USUAL_POINTS);
+    let mut moves = 0;
     for games in [FEW, MANY - FEW] {
         let games = games * USUAL_POINTS / points;
-        playouts::play(&start, &mut policy, games, &mut random, &mut owners);
+        moves += playouts::play(&start, &mut policy, games, &mut random, &mut owners);
         let sure = |(chain, fate): (&Chain, &Option<f64>)| {
             let share = owners.share(chain.color, &chain.stones);
             fate.is_some() || share.min(1.0 - share) <= DOUBT
@@ -104,5 +107,5 @@ fn survival(stones: &Stones, chains: &Chains) -> Vec<f64> {
         }
     }
     let share = |(chain, fate): (&Chain, Option<f64>)| fate.unwrap_or_else(|| owners.share(chain.color, &chain.stones));
-    chains.all().iter().zip(fates).map(share).collect()
+    (chains.all().iter().zip(fates).map(share).collect(), moves)
 }

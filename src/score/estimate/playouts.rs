@@ -37,20 +37,30 @@ impl Owners {
     }
 }
 
-/// Plays games from a position, half of them with Black first, half with White, and counts how they end.
-pub(super) fn play(start: &PlayBoard, policy: &mut Policy, games: u32, random: &mut Random, owners: &mut Owners) {
+/// Plays games from a position, half of them with Black first, half with White, and counts how they end. Returns the number of
+/// their moves.
+pub(super) fn play(
+    start: &PlayBoard,
+    policy: &mut Policy,
+    games: u32,
+    random: &mut Random,
+    owners: &mut Owners,
+) -> u64 {
     let mut board = start.clone();
+    let mut moves = 0;
     for game in 0..games {
         board.copy_from(start);
-        finish(&mut board, policy, random, u8::from(game % 2 == 1));
+        moves += finish(&mut board, policy, random, u8::from(game % 2 == 1));
         owners.add(&board);
     }
+    moves
 }
 
-/// Plays on until both sides pass. A triple ko has no end of its own: so many moves are enough.
-fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first: u8) {
+/// Plays on until both sides pass, and returns the number of moves. A triple ko has no end of its own: so many are enough.
+fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first: u8) -> u64 {
     let (mut color, mut last, mut passes) = (first, NOWHERE, 0);
-    let mut left = 3 * board.empty().len() + board.places();
+    let most = 3 * board.empty().len() + board.places();
+    let mut left = most;
     while passes < 2 && left > 0 {
         if let Some(place) = policy.choose(board, color, last, random) {
             board.play(color, place);
@@ -64,6 +74,7 @@ fn finish(board: &mut PlayBoard, policy: &mut Policy, random: &mut Random, first
         color = other(color);
         left -= 1;
     }
+    (most - left) as u64
 }
 
 /// Whose a point is at the end of a playout: its stone's, or that of the only side beside it.

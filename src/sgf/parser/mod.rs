@@ -73,7 +73,6 @@ struct Parser<'t> {
 impl<'t> Parser<'t> {
     fn new(text: &'t str) -> Self {
         Self {
-            text,
             bytes: scan::without_end_of_file_mark(text.as_bytes()),
             at: 0,
             on_inner_record: OnInnerRecord::Variation,

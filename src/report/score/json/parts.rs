@@ -200,7 +200,8 @@ impl JsonTerritory {
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Explanation")]
 pub(super) struct JsonExplanation {
-    /// The names of all hypotheses, joined by `+`; or why there are none: `unexplained`, `illegal-move`, `not-by-points`.
+    /// The names of all hypotheses, joined by `+`; or why there are none: `unexplained`, `illegal-move`,
+    /// `not-by-points`, or `effort-limit` where the file asks for more than is looked for.
     name: String,
     /// The same in a sentence.
     text: String,
@@ -208,6 +209,10 @@ pub(super) struct JsonExplanation {
     hypotheses: Vec<JsonHypothesis>,
     /// Other sets of hypotheses that do nearly as well, by their names.
     others: Vec<String>,
+    /// How many of a hundred results changed at random (RE, by up to 20 points) would find an explanation as cheap: where it is
+    /// many, this one may be chance. Null where there are no hypotheses, or RE names no margin.
+    #[schemars(range(max = 100))]
+    surprise: Option<u8>,
 }
 
 /// One thing that is assumed to be otherwise than in the count.
@@ -224,9 +229,11 @@ pub(super) struct JsonHypothesis {
 
 impl From<&Explanation> for JsonExplanation {
     fn from(explanation: &Explanation) -> Self {
-        let (hypotheses, others) = match explanation {
-            Explanation::Found { hypotheses, others } => (&hypotheses[..], &others[..]),
-            _ => (&[][..], &[][..]),
+        let (hypotheses, others, surprise) = match explanation {
+            Explanation::Found { hypotheses, others, surprise } => (&hypotheses[..], &others[..], *surprise),
+            Explanation::Decided | Explanation::IllegalMove(_) | Explanation::Unexplained(_) => {
+                (&[][..], &[][..], None)
+            }
         };
         let hypothesis = |hypothesis: &Hypothesis| JsonHypothesis {
             name: hypothesis.name(),
@@ -238,6 +245,7 @@ impl From<&Explanation> for JsonExplanation {
             text: explanation.to_string(),
             hypotheses: hypotheses.iter().map(hypothesis).collect(),
             others: others.iter().map(|other| joined_names(other)).collect(),
+            surprise,
         }
     }
 }
