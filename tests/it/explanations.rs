@@ -49,7 +49,9 @@ fn komi_may_have_been_another() {
     // Stones of the Chinese count are read as points, and nothing is left to explain.
     check("KM[3.75]RE[W+4.5]", MOVES, "");
     check("KM[6.5]RE[B+3]", MOVES, "komi-not-counted");
-    check("KM[6.5]RE[B+2.5]", MOVES, "komi-edited");
+    check("KM[4]RE[W+4.5]", MOVES, "komi-edited");
+    // Half a point komi instead of a usual one would fit any result by chance.
+    check("KM[6.5]RE[B+2.5]", MOVES, "unexplained");
     // Nobody agrees on 31.5.
     check("KM[6.5]RE[W+28.5]", MOVES, "unexplained");
 }
