@@ -52,6 +52,7 @@ fn rectangles_are_not_followed_without_end() {
 /// A guess at dead stones takes as long as the check of a thousand records: a file of tiny ones gets only so many.
 #[test]
 fn a_file_has_only_so_many_guesses() {
+    const MANY: usize = 600;
     let is_explained = |games: &str| -> Vec<bool> {
         let report = check_bytes(games.as_bytes(), &counting(CountOptions::PLAIN));
         let explained = |game: &GameReport| match &game.outcome {
@@ -63,7 +64,6 @@ fn a_file_has_only_so_many_guesses() {
     // White's lone stone is dead by a guess alone; and empty boards, about which a guess would be as quick as nothing.
     let guessed = "(;SZ[5]RE[B+25]AB[ba:be]AW[ea];B[];W[])";
     let empty = "(;SZ[52]RE[B+3];B[];W[])";
-    const MANY: usize = 600;
     assert_eq!(is_explained(guessed), [true]);
     let explained = is_explained(&(empty.repeat(3) + &guessed.repeat(MANY)));
     let guesses = explained.iter().filter(|explained| **explained).count();
