@@ -45,12 +45,13 @@ const UNITS: [(&str, u32); 35] = [
 ];
 
 /// What may stand before a time for the whole game.
-const BEFORE: [&str; 16] = [
+const BEFORE: [&str; 17] = [
     "各",
     "每方",
     "毎方",
     "双方",
     "每人",
+    "一人",
     "持ち時間",
     "持時間",
     "持时",

@@ -29,8 +29,12 @@ const DRAW_ANYWHERE: [&str; 12] =
 /// What may stand before either.
 const BEFORE: [&str; 7] = ["the ", "game ", "was ", "is ", "ended in ", "declared ", "a "];
 
-/// Words of a game whose end is not in the record.
-const BROKEN_OFF: [&str; 49] = [
+/// Words of a game whose end is not in the record, or not known.
+const BROKEN_OFF: [&str; 53] = [
+    "不明",
+    "不详",
+    "不詳",
+    "미상",
     "unknown",
     "unfinished",
     "not finished",
