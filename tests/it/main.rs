@@ -18,6 +18,7 @@ mod formats;
 mod game_end;
 mod game_info;
 mod help;
+mod known_status;
 mod legal_positions;
 mod marks;
 mod moves;
