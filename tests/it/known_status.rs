@@ -262,7 +262,9 @@ impl Reader {
             if next.points[beside] == Some(enemy) {
                 let (chain, free) = self.chain(&next.points, beside);
                 if !free {
-                    chain.iter().for_each(|&stone| next.points[stone] = None);
+                    for &stone in &chain {
+                        next.points[stone] = None;
+                    }
                     taken.extend(chain);
                 }
             }
