@@ -99,7 +99,7 @@ const BOARDS: &[Known] = &[
         "none against an eye: \"me ari me nashi\"",
         &OPEN,
         0,
-        &["xx.O.XO", "xxOOOXO", "OOXXXXO", "OX.XX.XO", "OXXXXXXO"],
+        &["xx.O.OXO", "xxOOOOXO", "OOXXXXXO", "OX.XX.XO", "OXXXXXXO"],
     ),
     known("\"in the corner, four die\"", &CLOSED, 0, &[".....", "xxxxO"]),
     known("\"in the corner, six live\"", &CLOSED, 0, &[".......", "XXXXXXO"]),
