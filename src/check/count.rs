@@ -8,7 +8,7 @@ use super::work::Work;
 use crate::diagnostic::{CountFinding, NotSettled, Severity};
 use crate::go::{Board, Button, ByColor, Color, DeadStoneRule, PassStones, Point, RuleSet, Scoring, Tax};
 use crate::score::{
-    Agreement, Compensation, DeadMode, DeadStones, Difference, Explanation, Points, Removal, ResultKind, Score,
+    Agreement, Compensation, DeadMode, DeadStones, Difference, Effort, Explanation, Points, Removal, ResultKind, Score,
     Settles, Stones, Territory, pass_alive_dead,
 };
 
@@ -182,10 +182,10 @@ impl MainLineEnd<'_> {
     }
 
     /// Compares with RE, and says when the count may mislead.
-    pub(super) fn compare(&self, counted: &Counted, findings: &mut Findings<'_>) {
+    pub(super) fn compare(&self, counted: &Counted, work: &mut Work, findings: &mut Findings<'_>) {
         // Without the engine's answer every stone stands, the marks' dead ones included.
         let unsettled = counted.score.area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
-        self.check_dead_stones(counted, unsettled, findings);
+        self.check_dead_stones(counted, unsettled, work, findings);
         self.check_result(counted, unsettled, findings);
         self.check_settled(counted, findings);
     }
@@ -212,7 +212,7 @@ impl MainLineEnd<'_> {
     }
 
     /// Says that there may be dead stones among those that are counted as alive, where nobody has told them apart.
-    fn check_dead_stones(&self, counted: &Counted, unsettled: bool, findings: &mut Findings<'_>) {
+    fn check_dead_stones(&self, counted: &Counted, unsettled: bool, work: &mut Work, findings: &mut Findings<'_>) {
         let told = match self.options.dead {
             Dead::Engine(_) => !counted.engine_failed,
             Dead::List(_) | Dead::Estimate => true,
@@ -221,9 +221,11 @@ impl MainLineEnd<'_> {
         if told || !self.marks.is_empty() {
             return;
         }
-        // A proof takes time, which `validate` does not spend.
-        let proven = if self.explains { self.proven_dead(counted) } else { 0 };
-        if unsettled || proven > 0 {
+        // A proof takes time, which `validate` does not spend, and nobody where the board tells enough.
+        let stones = self.board.stones();
+        let may_be_proven = self.explains && !unsettled && stones.black > 0 && stones.white > 0;
+        let proven = if may_be_proven { self.proven_dead(counted, &mut work.effort) } else { Some(0) };
+        if unsettled || proven != Some(0) {
             findings.add(CountFinding::DeadStonesPossible { shared: counted.score.area.shared, proven }, self.last);
         }
     }
@@ -252,13 +254,18 @@ impl MainLineEnd<'_> {
         findings.add_as(severity, finding, self.info.result_span.unwrap_or(self.last));
     }
 
-    /// How many stones that are counted as alive stand inside territory that is proven to be the opponent's.
-    fn proven_dead(&self, counted: &Counted) -> u32 {
+    /// How many stones that are counted as alive stand inside territory that is proven to be the opponent's; `None` where
+    /// there is no effort left to look.
+    fn proven_dead(&self, counted: &Counted, effort: &mut Effort) -> Option<u32> {
+        if effort.is_spent() {
+            return None;
+        }
+        effort.prove(u64::from(self.board.size().points()));
         let counted_dead = &counted.score.removal.dead;
         let dead = pass_alive_dead(&Stones::of(self.board));
         let still = |dead: &[Point], counted: &[Point]| dead.iter().filter(|point| !counted.contains(point)).count();
-        u32::try_from(still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white))
-            .unwrap_or(u32::MAX)
+        let still = still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white);
+        Some(u32::try_from(still).unwrap_or(u32::MAX))
     }
 }
 

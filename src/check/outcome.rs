@@ -70,7 +70,7 @@ impl MainLineEnd<'_> {
         }
         if double_pass || self.options.unfinished {
             let counted = self.count(work, findings);
-            self.compare(&counted, findings);
+            self.compare(&counted, work, findings);
             if let Some(illegal) = counted.illegal {
                 findings.add(CountFinding::UnreliableScore { illegal }, self.last);
             }

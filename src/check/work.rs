@@ -11,7 +11,7 @@ const LEAST_EFFORT: u64 = 80_000_000;
 
 /// How much more a byte may ask for. A game that was played to its end, move by move, has a byte and more for every stone, and
 /// about two kilobytes.
-const EFFORT_A_BYTE: u64 = 160;
+const EFFORT_A_BYTE: u64 = 80;
 
 /// What the games of a file may ask for, all together.
 #[derive(Clone, Copy, Debug)]

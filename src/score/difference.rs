@@ -80,17 +80,18 @@ impl Difference<'_> {
             return Explanation::Unexplained(Tried::Nothing);
         }
         let claims = self.claims(winner);
-        let mut sets = self.sets_without_guess();
+        let mut sets = self.sets_without_guess(effort);
+        let mut tried = Tried::AllButGuess;
+        // Where nobody says which stones are dead, a guess tells whether the board can be counted as it stands.
+        if self.is_unmarked() {
+            tried = self.guess(&mut sets, effort);
+        }
         let mut ways = self.ways(&sets, effort);
         let mut found = fitting(&ways, &claims);
-        let mut tried = Tried::Everything;
-        // The guess takes time, and is not asked where something no dearer is known; but where nobody says which stones are
-        // dead, it tells whether the board can be counted as it stands.
-        if self.is_unmarked() || found.first().is_none_or(|best| best.cost > GUESS) {
-            if effort.is_spent() {
-                tried = Tried::AllButGuess;
-            } else {
-                self.guess(&mut sets, effort);
+        // Elsewhere it is not asked where something no dearer is known: it takes time.
+        if !self.is_unmarked() && found.first().is_none_or(|best| best.cost > GUESS) {
+            tried = self.guess(&mut sets, effort);
+            if tried == Tried::Everything {
                 ways = self.ways(&sets, effort);
                 found = fitting(&ways, &claims);
             }
@@ -150,10 +151,11 @@ impl Difference<'_> {
     }
 
     /// Sets of dead stones, each on its board: as counted, and what is marked or proven.
-    fn sets_without_guess(&self) -> Vec<DeadSet<'_>> {
+    fn sets_without_guess(&self, effort: &mut Effort) -> Vec<DeadSet<'_>> {
         let mut sets = Vec::new();
         for on in self.boards() {
             let board = on.value;
+            effort.prove(u64::from(board.size().points()));
             let dead = &self.score.removal.dead;
             let counted = if std::ptr::eq(board, self.board) {
                 dead.clone()
@@ -179,12 +181,15 @@ impl Difference<'_> {
         sets.push(self.assuming(on, Hypothesis::Dead { found, stones: dead.count() }, (on.value, dead)));
     }
 
-    /// Adds what the estimate calls dead. Where nobody says which stones are, and the estimate finds others than were
-    /// counted, the board as it stands is a dear assumption.
-    fn guess<'d>(&'d self, sets: &mut Vec<DeadSet<'d>>, effort: &mut Effort) {
+    /// Adds what the estimate calls dead, as long as there is effort left. Where nobody says which stones are, and the
+    /// estimate finds others than were counted, the board as it stands is a dear assumption.
+    fn guess<'d>(&'d self, sets: &mut Vec<DeadSet<'d>>, effort: &mut Effort) -> Tried {
         for board in self.boards() {
+            if effort.is_spent() {
+                return Tried::AllButGuess;
+            }
             let guess = estimate(&Stones::of(board.value));
-            effort.play(guess.moves);
+            effort.guess(u64::from(board.value.size().points()), guess.moves);
             if self.is_unmarked() {
                 let as_counted = sets
                     .iter_mut()
@@ -193,6 +198,7 @@ impl Difference<'_> {
             }
             self.add_set(sets, &board, OtherDead::Estimate, guess.dead);
         }
+        Tried::Everything
     }
 
     /// The margins, komi and bonus taken off, in every way to count that is not too dear.

@@ -19,6 +19,11 @@ pub(super) enum Border {
 /// Visits the empty regions: their points, and whose stones touch them.
 pub(super) fn for_each_empty_region(stones: &Stones, mut visit: impl FnMut(&[Point], Border)) {
     let size = stones.size();
+    if stones.points().iter().all(Option::is_none) {
+        // A file may hold a hundred thousand boards on which nobody has played.
+        visit(&size.iter().collect::<Vec<_>>(), Border::Nobody);
+        return;
+    }
     let mut seen = vec![false; stones.points().len()];
     let mut region = Vec::new();
     for start in size.iter() {

@@ -92,6 +92,9 @@ pub fn pass_alive_dead(stones: &Stones) -> DeadStones {
 
 /// Adds what is proven for `color`. A point can be proven for one side only.
 fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(Color, Proof)>]) {
+    if chains.all().iter().all(|chain| chain.color != color) {
+        return;
+    }
     let (mut regions, _) = chains::regions(stones, chains, color);
     // Setup can leave chains without liberties. Where nothing is empty nothing is surrounded.
     regions.retain(|region| region.points.iter().any(|&at| stones.points()[at].is_none()));

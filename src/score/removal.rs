@@ -86,7 +86,7 @@ impl Removal {
     #[must_use]
     pub fn estimate(board: &Board, effort: &mut Effort) -> Self {
         let Estimate { dead, confidence, moves } = estimate(&Stones::of(board));
-        effort.play(moves);
+        effort.guess(u64::from(board.size().points()), moves);
         Self { mode: DeadMode::Estimate, dead, confidence: Some(confidence) }
     }
 

@@ -50,8 +50,9 @@ pub enum CountFinding {
     DeadStonesPossible {
         /// How many empty points touch both colours.
         shared: u32,
-        /// How many stones stand inside territory that is proven to be the opponent's.
-        proven: u32,
+        /// How many stones stand inside territory that is proven to be the opponent's; `None` where nobody has looked, because
+        /// the file asks for too much.
+        proven: Option<u32>,
     },
     /// A score after an illegal move.
     UnreliableScore {
@@ -182,7 +183,11 @@ impl Words<CountFinding> for English {
                     }
                 }
             ),
-            CountFinding::DeadStonesPossible { shared: 0, proven } => format!(
+            CountFinding::DeadStonesPossible { shared: 0, proven: None } => {
+                "nobody has looked for stones that can never live: there are too many games in the file for its size"
+                    .to_owned()
+            }
+            CountFinding::DeadStonesPossible { shared: 0, proven: Some(proven) } => format!(
                 "{} inside territory of the other side can never live, and no TB or TW says so; the count takes every \
                  stone as alive",
                 counted(*proven, "stone", "stones")
