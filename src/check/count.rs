@@ -87,18 +87,23 @@ impl MainLineEnd<'_> {
     /// What the sides receive besides their points.
     fn compensation(&self) -> Compensation {
         let rules = self.info.rules.rules;
-        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
         let komi = self.info.komi;
         Compensation {
             komi: komi.points,
             komi_source: komi.source,
-            handicap_bonus: Points::whole(rules.handicap_bonus.points(stones)),
+            handicap_bonus: Points::whole(self.handicap_bonus()),
             button: match rules.button {
                 Button::HalfPoint => self.state.first_pass,
                 Button::None => None,
             },
             tie_winner: rules.tie_winner.filter(|_| komi.points == TIE_KOMI),
         }
+    }
+
+    /// What White receives for handicap stones, in points.
+    fn handicap_bonus(&self) -> u32 {
+        let stones = self.info.handicap.map_or(0, |(stones, _)| stones);
+        self.info.rules.rules.handicap_bonus.points(stones)
     }
 
     /// Which points the area count leaves out. A territory rule set says nothing of it.
@@ -183,8 +188,13 @@ impl MainLineEnd<'_> {
 
     /// Compares with RE, and says when the count may mislead.
     pub(super) fn compare(&self, counted: &Counted, work: &mut Work, findings: &mut Findings<'_>) {
-        // Without the engine's answer every stone stands, the marks' dead ones included.
-        let unsettled = counted.score.area.shared > 0 && (self.marks.is_empty() || counted.engine_failed);
+        let told = match self.options.dead {
+            // Without the engine's answer every stone stands, the marks' dead ones included.
+            Dead::Engine(_) => !counted.engine_failed,
+            Dead::List(_) => true,
+            Dead::None | Dead::Marked | Dead::PassAlive | Dead::Estimate => !self.marks.is_empty(),
+        };
+        let unsettled = counted.score.area.shared > 0 && !told;
         self.check_dead_stones(counted, unsettled, work, findings);
         self.check_result(counted, unsettled, findings);
         self.check_settled(counted, findings);
@@ -242,6 +252,7 @@ impl MainLineEnd<'_> {
             recorded: self.info.recorded.text.as_deref().unwrap_or_default().into(),
             counted: counted.score.result().into(),
             area: area.halves(),
+            bonus: self.handicap_bonus(),
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };

@@ -14,7 +14,7 @@ use super::terminal::Terminal;
 use crate::check::{Options, ShownCounts};
 use crate::diagnostic::{Code, Policy, Severity};
 use crate::go::{KoRule, RuleSet, SuicideRule};
-use crate::report::{Emitter, Format, MakeEmitter, Quiet, ReportKind, Settings, Style};
+use crate::report::{Emitter, Folding, Format, MakeEmitter, Quiet, ReportKind, Settings, Style};
 use crate::source::encoding_for_label;
 
 /// Options that contradict each other, or lack one another.
@@ -81,6 +81,10 @@ pub(super) struct Common {
     /// End with status 1 also for warnings
     #[arg(long)]
     pub(super) deny_warnings: bool,
+
+    /// In text, show each finding; else the fourth and later ones of a code in a game become one line
+    #[arg(long)]
+    all: bool,
 
     /// Only the summary
     #[arg(long, short)]
@@ -162,8 +166,12 @@ impl Common {
 
     /// A format, as the user wants it.
     pub(super) fn emitter(&self, format: MakeEmitter, shown: ShownCounts, terminal: Terminal) -> Box<dyn Emitter> {
-        let emitter = format(Settings { style: self.style(terminal), shown });
+        let emitter = format(Settings { style: self.style(terminal), shown, folding: self.folding() });
         if self.quiet { Quiet::around(emitter) } else { emitter }
+    }
+
+    fn folding(&self) -> Folding {
+        if self.all { Folding::Nothing } else { Folding::Repeated }
     }
 
     fn style(&self, terminal: Terminal) -> Style {

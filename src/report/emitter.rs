@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use super::fold::Folding;
 use super::style::Style;
 use super::tally::Tally;
 use crate::check::{FileReport, ShownCounts};
@@ -38,6 +39,8 @@ pub struct Settings {
     pub style: Style,
     /// The counts to show.
     pub shown: ShownCounts,
+    /// Whether text for people folds findings that repeat.
+    pub folding: Folding,
 }
 
 /// `--quiet`: any format, without the parts of the files.

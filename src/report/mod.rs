@@ -11,6 +11,7 @@
 mod board;
 mod emitter;
 mod explain;
+mod fold;
 mod format;
 mod json;
 mod places;
@@ -22,6 +23,7 @@ mod words;
 
 pub use emitter::{Emitter, Quiet, Settings};
 pub use explain::{explain_as_json, explain_as_text};
+pub use fold::Folding;
 pub use format::{Format, MakeEmitter, ReportKind};
 pub use schema::schema;
 pub use style::Style;

@@ -55,6 +55,8 @@ pub struct ScoreTally {
     pub by_explanation: BTreeMap<String, u64>,
     /// Of these, those that give another margin or winner than the record.
     pub differences: BTreeMap<String, u64>,
+    /// Of the counted games those that were decided otherwise, by the record: resigned, lost on time, forfeited, void.
+    pub decided: u64,
     /// Counted games that are not comparable because their record names a result by territory.
     pub by_territory: u64,
     /// Games not counted, by reason.
@@ -199,6 +201,7 @@ impl ScoreTally {
                         }
                     }
                     self.by_territory += u64::from(game.not_compared_by_territory());
+                    self.decided += u64::from(game.recorded.kind.not_counted().is_some());
                 }
                 Outcome::NotCounted(why) => {
                     self.count_status(*why);
@@ -235,6 +238,7 @@ impl ScoreTally {
         merge_numbers(&mut self.by_explanation, &other.by_explanation);
         merge_numbers(&mut self.differences, &other.differences);
         self.by_territory += other.by_territory;
+        self.decided += other.decided;
         merge_numbers(&mut self.reasons, &other.reasons);
         merge_numbers(&mut self.reasons_without_game, &other.reasons_without_game);
     }

@@ -10,7 +10,7 @@ use gocheck::check::{Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::files::{Run, run};
 use gocheck::go::{Board, Color, Game, Point, RuleSet, Size};
-use gocheck::report::{Format, Quiet, ReportKind, Settings, Style};
+use gocheck::report::{Folding, Format, Quiet, ReportKind, Settings, Style};
 use gocheck::score::{Stones, count_area};
 
 fn main() {
@@ -103,7 +103,8 @@ fn whole_run(bencher: Bencher<'_, '_>) {
         std::fs::write(folder.path().join(format!("{number}.sgf")), &text).expect("a scratch file");
     }
     let options = options();
-    let settings = Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area };
+    let settings =
+        Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
     let text = Format::ALL[0].emitter_of(ReportKind::Validate).expect("text");
     let emitter = Quiet::around(text(settings));
     bencher.counter(ItemsCount::new(FILES)).bench(|| {

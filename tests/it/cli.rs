@@ -122,6 +122,61 @@ fn both_counts_are_shown_on_demand() {
     }
 }
 
+/// Five stones on one, and two passes too many: three of the first are shown, and each of the others.
+#[test]
+fn findings_that_repeat_are_folded_for_people_alone() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let record = folder.path().join("repeats.sgf");
+    let game = "(;FF[4]GM[1]SZ[9];B[aa];W[aa];B[aa];W[aa];B[aa];W[aa];B[];W[];B[];W[])";
+    std::fs::write(&record, game.repeat(2)).expect("a scratch file");
+    let ask = |command: &str, more: &[&str]| {
+        let record = record.to_string_lossy();
+        let arguments = [&[command, "--level", "note", &record], more].concat();
+        gocheck(&arguments).out
+    };
+    let occupied = |out: &str| out.matches("occupied-point").count();
+    let text = ask("validate", &[]);
+    // Three in each game, a line for the other two, and the table has none for one file.
+    assert_eq!(occupied(&text), 2 * 3 + 2, "{text}");
+    assert!(text.contains("repeats.sgf: 2 more occupied-point (--all shows each)\n"), "{text}");
+    assert!(text.contains("repeats.sgf: 2 more occupied-point in game 2 (--all shows each)\n"), "{text}");
+    assert_eq!(text.matches("[extra-pass]").count(), 2 * 2, "{text}");
+    for (command, more) in [
+        ("validate", &["--all"][..]),
+        ("validate", &["--format", "concise"]),
+        ("validate", &["--format", "jsonl", "--ignore", "extra-pass"]),
+    ] {
+        let out = ask(command, more);
+        // The summary of JSON has a number by the code.
+        let summaries = usize::from(more.contains(&"jsonl"));
+        assert_eq!(occupied(&out), 2 * 5 + summaries, "{more:?}\n{out}");
+    }
+    assert!(!ask("validate", &["--all"]).contains("--all"));
+}
+
+/// What decides without a count is told apart from a record that says nothing.
+#[test]
+fn a_resignation_is_not_called_missing() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    std::fs::write(folder.path().join("a.sgf"), "(;SZ[2]RE[B+R];B[aa];W[];B[])").expect("a scratch file");
+    std::fs::write(folder.path().join("b.sgf"), "(;SZ[2];B[aa];W[];B[])").expect("a scratch file");
+    let out = gocheck(&["score".as_ref(), folder.path().as_os_str()]).out;
+    assert!(out.contains("1 scored, not compared: the record says that the game was not decided by points"), "{out}");
+    assert!(out.contains("1 scored, nothing in the record to compare with"), "{out}");
+}
+
+/// The numbers of the message lead from the areas to the result: 15 - 10 - 0.5 - 2 is 2.5.
+#[test]
+fn a_mismatch_names_the_bonus() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let record = folder.path().join("handicap.sgf");
+    let moves = "AB[ca][ce];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ab];W[de];B[];W[]";
+    std::fs::write(&record, format!("(;FF[4]GM[1]SZ[5]KM[0.5]HA[2]RU[Chinese]RE[B+20]{moves})")).expect("a file");
+    let out = gocheck(&["validate".as_ref(), record.as_os_str()]).out;
+    let message = "the count is B+2.5 (Black 15, White 10 before komi and 2 for the handicap stones)";
+    assert!(out.contains(message), "{out}");
+}
+
 #[test]
 fn a_result_by_territory_is_not_called_missing() {
     let folder = tempfile::tempdir().expect("a scratch folder");

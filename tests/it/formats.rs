@@ -7,12 +7,13 @@ use std::path::Path;
 use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
 use gocheck::cli::{ExitStatus, run};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Emitter, Format, Quiet, ReportKind, Settings, Style, Tally};
+use gocheck::report::{Emitter, Folding, Format, Quiet, ReportKind, Settings, Style, Tally};
 
 use super::program::{PIPE, fixture, gocheck};
 
 /// How text looks in a file, and the count that is shown where nobody asks for another.
-pub(super) const PLAIN: Settings = Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area };
+pub(super) const PLAIN: Settings =
+    Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
 
 /// Every format with every kind of report that is written in it.
 pub(super) fn formats() -> impl Iterator<Item = (&'static Format, ReportKind)> {

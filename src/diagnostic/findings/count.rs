@@ -32,6 +32,8 @@ pub enum CountFinding {
         counted: Box<str>,
         /// The area of each side, in half points.
         area: ByColor<u32>,
+        /// What White receives for handicap stones, in points.
+        bonus: u32,
         /// Whether the count may include dead stones.
         unsettled: bool,
         /// The closest explanation, as a sentence without its full stop, where one was looked for.
@@ -159,11 +161,15 @@ impl CountFinding {
 impl Words<CountFinding> for English {
     fn message(finding: &CountFinding, _: About) -> String {
         match finding {
-            CountFinding::ResultMismatch { recorded, counted, area, unsettled, explanation } => {
+            CountFinding::ResultMismatch { recorded, counted, area, bonus, unsettled, explanation } => {
                 let (black, white) = (half_points(area.black), half_points(area.white));
                 let recorded = shortened(recorded);
+                let bonus = match bonus {
+                    0 => String::new(),
+                    bonus => format!(" and {bonus} for the handicap stones"),
+                };
                 let text = format!(
-                    "the record says {recorded}, but the count is {counted} (Black {black}, White {white} before komi)"
+                    "the record says {recorded}, but the count is {counted} (Black {black}, White {white} before komi{bonus})"
                 );
                 match explanation {
                     Some(explanation) => format!("{text}; {explanation}"),

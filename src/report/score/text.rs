@@ -10,6 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, NotCounted, counted, shortened};
 use crate::go::{ByColor, Color};
 use crate::report::board::draw_final;
 use crate::report::emitter::{Emitter, Settings};
+use crate::report::fold::{Folding, fold, folded_lines};
 use crate::report::places::Places;
 use crate::report::style::Style;
 use crate::report::tally::{ScoreTally, Tally};
@@ -20,12 +21,13 @@ use crate::score::{Agreement, Explanation, Points, Score, Territory, TerritorySo
 struct Text {
     style: Style,
     shown: ShownCounts,
+    folding: Folding,
 }
 
 /// The emitter of the format.
 pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
-    let Settings { style, shown } = settings;
-    Box::new(Text { style, shown })
+    let Settings { style, shown, folding } = settings;
+    Box::new(Text { style, shown, folding })
 }
 
 impl Emitter for Text {
@@ -70,12 +72,16 @@ impl Emitter for Text {
 
 impl Text {
     fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>, places: &Places) {
-        for diagnostic in diagnostics {
+        let (shown, folded) = fold(diagnostics, self.folding);
+        for diagnostic in shown {
             let code = format!("{}[{}]", diagnostic.severity, diagnostic.code());
             let code = self.style.severity(diagnostic.severity, &code);
             let place = diagnostic.span.map(|span| places.of(span.start));
             let place = place.map_or_else(String::new, |place| format!("{}:{}: ", place.line, place.column));
             let _ = writeln!(out, "    {place}{code}: {}", diagnostic.message());
+        }
+        for line in folded_lines(&folded) {
+            let _ = writeln!(out, "    {line}");
         }
     }
 }
@@ -93,7 +99,8 @@ fn add_numbers(out: &mut String, score: &ScoreTally) {
     add(sums.other_margin, "scored, by another margin than the record says");
     add(sums.other_winner, "scored, with another winner than the record says");
     add(score.by_territory, "scored by area, not compared: the record's result is by territory");
-    add(sums.not_comparable - score.by_territory, "scored, nothing in the record to compare with");
+    add(score.decided, "scored, not compared: the record says that the game was not decided by points");
+    add(sums.not_comparable - score.by_territory - score.decided, "scored, nothing in the record to compare with");
     for (reason, count) in by_count(&score.reasons) {
         add(count, &format!("not scored: {reason}"));
     }

@@ -8,23 +8,27 @@ use crate::check::FileReport;
 use crate::diagnostic::{Code, Diagnostic, Severity, counted};
 use crate::report::board::draw_fault;
 use crate::report::emitter::{Emitter, Settings};
+use crate::report::fold::{Folding, fold, folded_lines};
 use crate::report::places::Places;
 use crate::report::snippet;
 use crate::report::style::Style;
 use crate::report::tally::Tally;
 use crate::report::words::{not_shown, shown_path};
 
-/// So many findings of a file are shown one by one: nobody reads more, and a hostile file can hold a million.
+/// So many findings of a file are shown one by one unless all are asked for: nobody reads more, and a hostile file can hold a
+/// million.
 const SHOWN: usize = 1000;
 
 /// Findings with source lines and boards, then a summary.
 struct Text {
     style: Style,
+    folding: Folding,
 }
 
 /// The emitter of the format.
 pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
-    Box::new(Text { style: settings.style })
+    let Settings { style, folding, .. } = settings;
+    Box::new(Text { style, folding })
 }
 
 impl Emitter for Text {
@@ -32,7 +36,12 @@ impl Emitter for Text {
         let mut out = String::new();
         if !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
-            let (shown, rest) = choose_shown(&report.diagnostics);
+            let (kept, folded) = fold(&report.diagnostics, self.folding);
+            let most = match self.folding {
+                Folding::Repeated => SHOWN,
+                Folding::Nothing => usize::MAX,
+            };
+            let (shown, rest) = choose_shown(&kept, most);
             for diagnostic in shown {
                 out.push_str(&snippet::render(path, &report.text, diagnostic, &places, self.style));
                 if let Some(board) = board(diagnostic) {
@@ -40,7 +49,10 @@ impl Emitter for Text {
                 }
                 out.push('\n');
             }
-            if !rest.is_empty() {
+            for line in folded_lines(&folded) {
+                let _ = writeln!(out, "{}: {line}\n", shown_path(path));
+            }
+            if !rest.is_empty() || (self.folding == Folding::Nothing && !report.not_listed.is_empty()) {
                 out.push_str(&too_many(path, &rest, &report.not_listed));
             }
         }
@@ -83,11 +95,11 @@ impl Emitter for Text {
 }
 
 /// The findings to show one by one, and the rest. Where not all can be shown, the errors come before the others.
-fn choose_shown(diagnostics: &[Diagnostic]) -> (Vec<&Diagnostic>, Vec<&Diagnostic>) {
+fn choose_shown<'d>(diagnostics: &[&'d Diagnostic], most: usize) -> (Vec<&'d Diagnostic>, Vec<&'d Diagnostic>) {
     let is_error = |diagnostic: &&Diagnostic| diagnostic.severity == Severity::Error;
-    let errors = diagnostics.iter().filter(is_error).count().min(SHOWN);
-    let mut room = (errors, SHOWN - errors);
-    diagnostics.iter().partition(|diagnostic| {
+    let errors = diagnostics.iter().copied().filter(is_error).count().min(most);
+    let mut room = (errors, most - errors);
+    diagnostics.iter().copied().partition(|diagnostic| {
         let room = if is_error(diagnostic) { &mut room.0 } else { &mut room.1 };
         let shown = *room > 0;
         *room -= usize::from(shown);

@@ -110,8 +110,9 @@ impl<'t> Parser<'t> {
         self.collection
     }
 
-    /// Reads a game from its `(`, or, where that is missing, from its first `;`. Where the text ends before its `)`, but another record seems to lie within it, that one
-    /// ends it: it is read again, and from there on every record ends the one before.
+    /// Reads a game from its `(`, or, where that is missing, from its first `;`. Where the text ends before its `)`, but
+    /// another record seems to lie within it, that one ends it: it is read again, and from there on every record ends the one
+    /// before.
     fn game(&mut self, start: usize) {
         let before = self.lengths();
         let inner_record = self.read_game(start);

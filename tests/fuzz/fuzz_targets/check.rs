@@ -8,7 +8,7 @@ use std::path::Path;
 
 use gocheck::check::{CountOptions, Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Format, ReportKind, Settings, Style, Tally};
+use gocheck::report::{Folding, Format, ReportKind, Settings, Style, Tally};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
 
     let mut tally = Tally::default();
     tally.add(&report);
-    let settings = Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area };
+    let settings = Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
     for format in Format::ALL {
         for make in ReportKind::ALL.into_iter().filter_map(|kind| format.emitter_of(kind)) {
             let emitter = make(settings);

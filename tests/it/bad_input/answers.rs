@@ -5,7 +5,7 @@ use std::path::Path;
 
 use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::Diagnostic;
-use gocheck::report::{ReportKind, Settings, Style};
+use gocheck::report::{Folding, ReportKind, Settings, Style};
 use gocheck::source::{LineColumn, Span, line_columns};
 use serde_json::Value;
 
@@ -87,7 +87,8 @@ fn naive_position(text: &str, offset: u32) -> LineColumn {
 
 /// Every format of both commands: it must be text, and where it is JSON, name the same places.
 fn fault_of_reports(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
-    let settings = Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area };
+    let settings =
+        Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
     for (format, kind) in formats() {
         let written = whole(&*emitter(format.name, kind, settings), Path::new("x.sgf"), report);
         let text = String::from_utf8(written).map_err(|error| error.to_string())?;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use gocheck::check::{ShownCounts, check_bytes};
 use gocheck::diagnostic::BearsOn;
-use gocheck::report::{ReportKind, Settings, Style};
+use gocheck::report::{Folding, ReportKind, Settings, Style};
 use serde::de::IgnoredAny;
 
 use super::DEBUG;
@@ -16,7 +16,8 @@ use crate::checks::options;
 use crate::formats::{emitter, whole};
 
 /// Text in a narrow terminal.
-const NARROW: Settings = Settings { style: Style { color: false, width: 80 }, shown: ShownCounts::Area };
+const NARROW: Settings =
+    Settings { style: Style { color: false, width: 80 }, shown: ShownCounts::Area, folding: Folding::Repeated };
 
 #[test]
 fn time_grows_with_the_input() {
