@@ -82,6 +82,13 @@ pub(super) struct Common {
     #[arg(long)]
     pub(super) deny_warnings: bool,
 
+    #[command(flatten)]
+    looks: Looks,
+}
+
+/// How a report looks, whatever it says.
+#[derive(Debug, Args)]
+struct Looks {
     /// In text, show each finding; else the fourth and later ones of a code in a game become one line
     #[arg(long)]
     all: bool,
@@ -166,14 +173,13 @@ impl Common {
 
     /// A format, as the user wants it.
     pub(super) fn emitter(&self, format: MakeEmitter, shown: ShownCounts, terminal: Terminal) -> Box<dyn Emitter> {
-        let emitter = format(Settings { style: self.style(terminal), shown, folding: self.folding() });
-        if self.quiet { Quiet::around(emitter) } else { emitter }
+        let folding = if self.looks.all { Folding::Nothing } else { Folding::Repeated };
+        let emitter = format(Settings { style: self.looks.style(terminal), shown, folding });
+        if self.looks.quiet { Quiet::around(emitter) } else { emitter }
     }
+}
 
-    fn folding(&self) -> Folding {
-        if self.all { Folding::Nothing } else { Folding::Repeated }
-    }
-
+impl Looks {
     fn style(&self, terminal: Terminal) -> Style {
         let color = match self.color {
             Color::Auto => terminal.color,
