@@ -52,11 +52,19 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let work = Work::of_file(collection.text());
     let mut check = FileCheck { collection: &collection, options, work, findings };
     let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
-    let Collected { diagnostics, worst, hidden, not_listed } = check.findings.finish();
+    let Collected { mut diagnostics, worst, hidden, not_listed } = check.findings.finish();
+    for diagnostic in &mut diagnostics {
+        diagnostic.property =
+            diagnostic.span.and_then(|span| collection.property_at(span)).map(|property| property.capitals());
+    }
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     let text = collection.into_text();
+    let bytes_before = match &text {
+        Cow::Borrowed(text) => u32::try_from(bytes.len() - text.len()).ok(),
+        Cow::Owned(_) => None,
+    };
     let encoding = Some(encoding);
-    FileReport { text, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
+    FileReport { text, bytes_before, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
 }
 
 /// The report on a file that cannot be read.
@@ -84,6 +92,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
         severity,
         game: None,
         span: None,
+        property: None,
         size: None,
         mv: None,
         variation: None,
@@ -93,6 +102,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
     });
     FileReport {
         text: Cow::Borrowed(""),
+        bytes_before: None,
         encoding: None,
         games: Vec::new(),
         diagnostics: diagnostics.into_iter().collect(),

@@ -13,6 +13,9 @@ use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, 
 pub struct FileReport<'a> {
     /// The text; empty where the file could not be read.
     pub text: Cow<'a, str>,
+    /// How many bytes of the file stand before the text: those of a byte order mark. `None` where the text was decoded, so that
+    /// no offset in the file can be told.
+    pub bytes_before: Option<u32>,
     /// The encoding used; `None` where the file could not be read.
     pub encoding: Option<&'static str>,
     /// The games, in the order of the file.

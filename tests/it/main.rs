@@ -28,6 +28,7 @@ mod naive_score;
 mod options;
 mod other_programs;
 mod pass_alive;
+mod places;
 mod program;
 mod rooms;
 mod rule_counts;

@@ -79,6 +79,14 @@ struct Typed<'a, T> {
     object: &'a T,
 }
 
+/// The last object of such a report says which form it has.
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    version: u32,
+    #[serde(flatten)]
+    object: &'a T,
+}
+
 impl<J: Json> Emitter for Lines<J> {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = Vec::new();
@@ -91,7 +99,8 @@ impl<J: Json> Emitter for Lines<J> {
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         let mut out = Vec::new();
-        add(&mut out, &Typed { r#type: "summary", object: &J::summary(tally) });
+        let summary = Versioned { version: VERSION, object: &J::summary(tally) };
+        add(&mut out, &Typed { r#type: "summary", object: &summary });
         out.push(b'\n');
         out
     }
