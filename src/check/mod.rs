@@ -3,6 +3,7 @@
 //! Does no input or output, and knows nothing of how a report is written.
 
 mod count;
+mod facts;
 mod findings;
 mod game_info;
 mod line;
@@ -20,8 +21,8 @@ mod turn;
 mod walk;
 mod work;
 
-pub use options::{CountOptions, Dead, Options, ShownCounts};
-pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, Outcome, RulesSource};
+pub use options::{CountOptions, Dead, Facts, Options, ShownCounts};
+pub use report::{Counted, End, FileReport, GameFacts, GameReport, GameRules, Hidden, Outcome, Replayed, RulesSource};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -139,11 +140,15 @@ impl FileCheck<'_, '_> {
         let mut walk = Walk::new(collection, tree, &mut info, options, work, findings);
         let main_line = walk.main_line();
         let (end, outcome) = outcome::judge(&mut walk, &main_line);
+        let facts = match options.facts {
+            Facts::None => None,
+            Facts::OfGames => Some(Box::new(facts::gather(&walk, root))),
+        };
         if !options.main_line_only {
             walk.variations();
         }
         walk.finish();
-        game_report(number, tree, info, main_line.moves, end, outcome)
+        GameReport { facts, ..game_report(number, tree, info, main_line.moves, end, outcome) }
     }
 
     /// A record of another game is not replayed, and what is odd about it is not Go's business.
@@ -168,5 +173,6 @@ fn game_report(number: u32, tree: &GameTree, info: GameInfo, moves: u32, end: En
         komi_recorded: info.komi_recorded,
         recorded: info.recorded,
         outcome,
+        facts: None,
     }
 }

@@ -13,6 +13,7 @@ mod encodings;
 mod engine;
 mod estimate;
 mod explanations;
+mod facts;
 mod fast_path;
 mod formats;
 mod game_end;
