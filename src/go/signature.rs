@@ -38,16 +38,13 @@ impl Fnv {
 /// It is the least of the eight values that FNV-1a (64 bits) has for a text such as `19x19;Bpd;Wdd;B`: columns and rows,
 /// then every move as SGF spells it, a pass without a point.
 #[must_use]
-pub fn hash_of_moves(size: Size, moves: impl Iterator<Item = (Color, Option<Point>)> + Clone) -> u64 {
+pub fn hash_of_moves(size: Size, moves: &(impl Iterator<Item = (Color, Option<Point>)> + Clone)) -> u64 {
     let hash = |symmetry| {
         let turned = symmetry & 4 != 0;
         let (columns, rows) = (size.columns(), size.rows());
         let mut hash = Fnv::new();
-        if turned {
-            hash.add_size(rows, columns)
-        } else {
-            hash.add_size(columns, rows)
-        }
+        let (across, down) = if turned { (rows, columns) } else { (columns, rows) };
+        hash.add_size(across, down);
         for (color, point) in moves.clone() {
             hash.add(b';');
             hash.add(letter(color));
@@ -120,7 +117,7 @@ mod tests {
         // By a few lines of Python, from the text that the documentation names.
         let size = Size::new(3, 2).expect("a size");
         let check = |game: &str, expected: u64| {
-            assert_eq!(hash_of_moves(size, moves(size, game).into_iter()), expected, "{game}");
+            assert_eq!(hash_of_moves(size, &moves(size, game).into_iter()), expected, "{game}");
         };
         check("", 0x566a_1b18_21a7_4194);
         check(";Baa;Wcb;B", 0x11ff_82f1_8993_0c03);
@@ -133,7 +130,7 @@ mod tests {
     #[test]
     fn a_game_has_one_hash_in_all_its_mirror_images() {
         let size = Size::new(9, 9).expect("a size");
-        let hash = |game: &str| hash_of_moves(size, moves(size, game).into_iter());
+        let hash = |game: &str| hash_of_moves(size, &moves(size, game).into_iter());
         let game = hash(";Bcc;Wgd;Bdg;W");
         for image in [";Bgc;Wcd;Bfg;W", ";Bcg;Wgf;Bdc;W", ";Bgg;Wcf;Bfc;W", ";Bcc;Wdg;Bgd;W", ";Bgg;Wfc;Bcf;W"] {
             assert_eq!(hash(image), game, "{image}");
@@ -146,7 +143,7 @@ mod tests {
     #[test]
     fn a_rectangle_turned_is_the_same_game() {
         let (wide, high) = (Size::new(3, 2).expect("a size"), Size::new(2, 3).expect("a size"));
-        let hash = |size, game: &str| hash_of_moves(size, moves(size, game).into_iter());
+        let hash = |size, game: &str| hash_of_moves(size, &moves(size, game).into_iter());
         assert_eq!(hash(wide, ";Baa;Wcb"), hash(high, ";Baa;Wbc"));
     }
 
