@@ -31,7 +31,7 @@ fn replayed(walk: &Walk<'_, '_>) -> Option<Replayed> {
         illegal: walk.state.first_illegal,
         captured: board.taken(),
         position: hash_of_position(board),
-        moves: hash_of_moves(board.size(), &walk.path.iter().map(|mv| (mv.color, mv.point))),
+        moves: hash_of_moves(board.size(), walk.path.iter().map(|mv| (mv.color, mv.point))),
         dyer: dyer_signature(&points),
     })
 }

@@ -11,25 +11,21 @@ use super::point::{Point, Size};
 /// The moves whose points are a game's signature by Dave Dyer, in its order.
 const DYER_MOVES: [usize; 6] = [20, 40, 60, 31, 51, 71];
 
-/// The ways to lay a board upon itself or its transpose.
-const SYMMETRIES: u8 = 8;
+/// The symmetries that make columns of rows.
+const TURNED: usize = 4;
 
 /// FNV-1a with 64 bits (Fowler, Noll and Vo): short, and the same in every language.
 struct Fnv(u64);
 
 impl Fnv {
-    const fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
+    fn of_size(columns: u8, rows: u8) -> Self {
+        let mut hash = Self(0xcbf2_9ce4_8422_2325);
+        format!("{columns}x{rows}").bytes().for_each(|byte| hash.add(byte));
+        hash
     }
 
     const fn add(&mut self, byte: u8) {
         self.0 = (self.0 ^ byte as u64).wrapping_mul(0x0100_0000_01b3);
-    }
-
-    fn add_size(&mut self, columns: u8, rows: u8) {
-        for byte in format!("{columns}x{rows}").bytes() {
-            self.add(byte);
-        }
     }
 }
 
@@ -38,27 +34,37 @@ impl Fnv {
 /// It is the least of the eight values that FNV-1a (64 bits) has for a text such as `19x19;Bpd;Wdd;B`: columns and rows,
 /// then every move as SGF spells it, a pass without a point.
 #[must_use]
-pub fn hash_of_moves(size: Size, moves: &(impl Iterator<Item = (Color, Option<Point>)> + Clone)) -> u64 {
-    let hash = |symmetry| {
-        let turned = symmetry & 4 != 0;
-        let (columns, rows) = (size.columns(), size.rows());
-        let mut hash = Fnv::new();
-        let (across, down) = if turned { (rows, columns) } else { (columns, rows) };
-        hash.add_size(across, down);
-        for (color, point) in moves.clone() {
+pub fn hash_of_moves(size: Size, moves: impl Iterator<Item = (Color, Option<Point>)>) -> u64 {
+    let (columns, rows) = (size.columns(), size.rows());
+    // Side by side: one at a time, each byte would wait for the one before.
+    let mut hashes: [Fnv; 8] = std::array::from_fn(|symmetry| {
+        let (across, down) = if symmetry & TURNED == 0 { (columns, rows) } else { (rows, columns) };
+        Fnv::of_size(across, down)
+    });
+    for (color, point) in moves {
+        let images = point.map(|point| images(point, size));
+        for (symmetry, hash) in hashes.iter_mut().enumerate() {
             hash.add(b';');
             hash.add(letter(color));
-            if let Some(Point { column, row }) = point {
-                let column = if symmetry & 1 == 0 { column } else { columns - 1 - column };
-                let row = if symmetry & 2 == 0 { row } else { rows - 1 - row };
-                let (first, second) = if turned { (row, column) } else { (column, row) };
-                hash.add(sgf_letter(first));
-                hash.add(sgf_letter(second));
+            if let Some(images) = &images {
+                let (first, second) = images[symmetry];
+                hash.add(first);
+                hash.add(second);
             }
         }
-        hash.0
-    };
-    (0..SYMMETRIES).map(hash).min().unwrap_or_default()
+    }
+    hashes.iter().map(|hash| hash.0).min().unwrap_or_default()
+}
+
+/// The letters of a point's column and row in every symmetry: bit 0 of its number mirrors the columns, bit 1 the rows, bit 2
+/// then swaps both.
+fn images(Point { column, row }: Point, size: Size) -> [(u8, u8); 8] {
+    let columns = [sgf_letter(column), sgf_letter(size.columns() - 1 - column)];
+    let rows = [sgf_letter(row), sgf_letter(size.rows() - 1 - row)];
+    std::array::from_fn(|symmetry| {
+        let (column, row) = (columns[symmetry & 1], rows[symmetry >> 1 & 1]);
+        if symmetry & TURNED == 0 { (column, row) } else { (row, column) }
+    })
 }
 
 /// A hash of the stones on a board: FNV-1a (64 bits) of a text such as `2x2.BW.`: columns and rows, then every point row by
@@ -66,8 +72,7 @@ pub fn hash_of_moves(size: Size, moves: &(impl Iterator<Item = (Color, Option<Po
 #[must_use]
 pub fn hash_of_position(board: &Board) -> u64 {
     let size = board.size();
-    let mut hash = Fnv::new();
-    hash.add_size(size.columns(), size.rows());
+    let mut hash = Fnv::of_size(size.columns(), size.rows());
     for point in size.iter() {
         hash.add(board.stone(point).map_or(b'.', letter));
     }
@@ -117,7 +122,7 @@ mod tests {
         // By a few lines of Python, from the text that the documentation names.
         let size = Size::new(3, 2).expect("a size");
         let check = |game: &str, expected: u64| {
-            assert_eq!(hash_of_moves(size, &moves(size, game).into_iter()), expected, "{game}");
+            assert_eq!(hash_of_moves(size, moves(size, game).into_iter()), expected, "{game}");
         };
         check("", 0x566a_1b18_21a7_4194);
         check(";Baa;Wcb;B", 0x11ff_82f1_8993_0c03);
@@ -130,7 +135,7 @@ mod tests {
     #[test]
     fn a_game_has_one_hash_in_all_its_mirror_images() {
         let size = Size::new(9, 9).expect("a size");
-        let hash = |game: &str| hash_of_moves(size, &moves(size, game).into_iter());
+        let hash = |game: &str| hash_of_moves(size, moves(size, game).into_iter());
         let game = hash(";Bcc;Wgd;Bdg;W");
         for image in [";Bgc;Wcd;Bfg;W", ";Bcg;Wgf;Bdc;W", ";Bgg;Wcf;Bfc;W", ";Bcc;Wdg;Bgd;W", ";Bgg;Wfc;Bcf;W"] {
             assert_eq!(hash(image), game, "{image}");
@@ -143,7 +148,7 @@ mod tests {
     #[test]
     fn a_rectangle_turned_is_the_same_game() {
         let (wide, high) = (Size::new(3, 2).expect("a size"), Size::new(2, 3).expect("a size"));
-        let hash = |size, game: &str| hash_of_moves(size, &moves(size, game).into_iter());
+        let hash = |size, game: &str| hash_of_moves(size, moves(size, game).into_iter());
         assert_eq!(hash(wide, ";Baa;Wcb"), hash(high, ";Baa;Wbc"));
     }
 
