@@ -73,9 +73,7 @@ fn images(Point { column, row }: Point, size: Size) -> [(u8, u8); 8] {
 pub fn hash_of_position(board: &Board) -> u64 {
     let size = board.size();
     let mut hash = Fnv::of_size(size.columns(), size.rows());
-    for point in size.iter() {
-        hash.add(board.stone(point).map_or(b'.', letter));
-    }
+    board.letters().for_each(|letter| hash.add(letter));
     hash.0
 }
 
