@@ -178,7 +178,8 @@ impl Common {
     /// A format, as the user wants it.
     pub(super) fn emitter(&self, format: MakeEmitter, shown: ShownCounts, terminal: Terminal) -> Box<dyn Emitter> {
         let folding = if self.looks.all { Folding::Nothing } else { Folding::Repeated };
-        let emitter = format(Settings { style: self.looks.style(terminal), shown, folding });
+        let fails_from = if self.deny_warnings { Severity::Warning } else { Severity::Error };
+        let emitter = format(Settings { style: self.looks.style(terminal), shown, folding, fails_from });
         if self.looks.quiet { Quiet::around(emitter) } else { emitter }
     }
 }

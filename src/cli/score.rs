@@ -117,7 +117,8 @@ impl Score {
             check_result: self.check_result,
             unfinished: self.unfinished,
         };
-        Ok(Options { policy: common.policy.clone().about_counts(), count: Some(count), ..common })
+        let policy = common.policy.clone().about_counts();
+        Ok(Options { policy, facts: emitter.facts(), count: Some(count), ..common })
     }
 
     fn shown(&self) -> ShownCounts {

@@ -23,7 +23,7 @@ pub use findings::{
 pub use fix::Fix;
 pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;
-pub use printable::{counted, printable, quoted, shortened};
+pub use printable::{counted, needs_a_picture, printable, quoted, shortened};
 
 use findings::Language;
 use words::{About, English};

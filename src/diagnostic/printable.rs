@@ -44,9 +44,11 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(result)
 }
 
-fn needs_a_picture(c: char) -> bool {
+/// Whether a terminal, a log or a viewer would act on a character instead of showing it.
+#[must_use]
+pub fn needs_a_picture(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// `1 file`, `2 files`.

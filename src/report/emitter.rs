@@ -7,6 +7,7 @@ use super::fold::Folding;
 use super::style::Style;
 use super::tally::Tally;
 use crate::check::{Facts, FileReport, ShownCounts};
+use crate::diagnostic::Severity;
 
 /// Writes the report of one command in one format.
 pub trait Emitter: Sync {
@@ -17,6 +18,11 @@ pub trait Emitter: Sync {
 
     /// A file's part; nothing where the format has nothing to say of it.
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8>;
+
+    /// What else it has to say of a file, after the parts of all files: as far as memory goes, so its place must not matter.
+    fn after_files(&self, _: &Path, _: &FileReport<'_>) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// What stands between two parts that are not empty.
     fn separator(&self) -> &'static [u8] {
@@ -46,6 +52,8 @@ pub struct Settings {
     pub shown: ShownCounts,
     /// Whether text for people folds findings that repeat.
     pub folding: Folding,
+    /// From which severity on a finding makes the run fail.
+    pub fails_from: Severity,
 }
 
 /// `--quiet`: any format, without the parts of the files.

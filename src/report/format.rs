@@ -46,6 +46,11 @@ impl Format {
         Self { name, help, validate: None, score: None }
     }
 
+    /// A format that both commands have alike: a list of their findings.
+    pub(super) const fn of_findings(name: &'static str, help: &'static str, make: MakeEmitter) -> Self {
+        Self::new(name, help).validate(make).score(make)
+    }
+
     /// The format, also for `gocheck validate`.
     pub(super) const fn validate(self, make: MakeEmitter) -> Self {
         Self { validate: Some(make), ..self }

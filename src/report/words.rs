@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::places::Places;
 use super::tally::Tally;
-use crate::diagnostic::{Diagnostic, counted, printable};
+use crate::diagnostic::{Diagnostic, Severity, counted, printable};
 
 /// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
 /// asks for them, which goes without saying.
@@ -34,4 +34,28 @@ pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places)
     let place = diagnostic.span.map(|span| places.of(span.start));
     let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
     format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
+}
+
+/// What was found, and on a line below it how to correct it.
+pub(super) fn message_and_help(diagnostic: &Diagnostic) -> String {
+    let help = diagnostic.help().map_or_else(String::new, |help| format!("\nhelp: {help}"));
+    diagnostic.message() + &help
+}
+
+/// `4 files: 1 error, 0 warnings`, with a line feed.
+pub(super) fn summary_of_findings(tally: &Tally) -> String {
+    let count = |severity, one, many| counted(tally.of_severity(severity), one, many);
+    let mut line = format!(
+        "{}: {}, {}",
+        counted(tally.files, "file", "files"),
+        count(Severity::Error, "error", "errors"),
+        count(Severity::Warning, "warning", "warnings"),
+    );
+    if tally.of_severity(Severity::Note) > 0 {
+        line.push_str(", ");
+        line.push_str(&count(Severity::Note, "note", "notes"));
+    }
+    line.push_str(&not_shown(tally));
+    line.push('\n');
+    line
 }

@@ -12,8 +12,12 @@ use gocheck::report::{Emitter, Folding, Format, Quiet, ReportKind, Settings, Sty
 use super::program::{PIPE, fixture, gocheck};
 
 /// How text looks in a file, and the count that is shown where nobody asks for another.
-pub(super) const PLAIN: Settings =
-    Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
+pub(super) const PLAIN: Settings = Settings {
+    style: Style { color: false, width: 100 },
+    shown: ShownCounts::Area,
+    folding: Folding::Repeated,
+    fails_from: Severity::Error,
+};
 
 /// Every format with every kind of report that is written in it.
 pub(super) fn formats() -> impl Iterator<Item = (&'static Format, ReportKind)> {
@@ -32,7 +36,7 @@ pub(super) fn emitter(name: &str, kind: ReportKind, settings: Settings) -> Box<d
 pub(super) fn whole(emitter: &dyn Emitter, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
     let mut tally = Tally::default();
     tally.add(report);
-    [emitter.start(), emitter.file(path, report), emitter.finish(&tally)].concat()
+    [emitter.start(), emitter.file(path, report), emitter.after_files(path, report), emitter.finish(&tally)].concat()
 }
 
 /// The JSON values of a report: of one that is one document, of one that has one in each line; `None` in other formats.

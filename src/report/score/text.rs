@@ -26,7 +26,7 @@ struct Text {
 
 /// The emitter of the format.
 pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
-    let Settings { style, shown, folding } = settings;
+    let Settings { style, shown, folding, .. } = settings;
     Box::new(Text { style, shown, folding })
 }
 

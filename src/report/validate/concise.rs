@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use crate::check::FileReport;
-use crate::diagnostic::{Severity, counted};
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::places::Places;
 use crate::report::tally::Tally;
-use crate::report::words::{finding_line, not_shown, shown_path};
+use crate::report::words::{finding_line, shown_path, summary_of_findings};
 
 /// A line a finding, then one for the summary.
 struct Concise;
@@ -31,19 +30,6 @@ impl Emitter for Concise {
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
-        let count = |severity, one, many| counted(tally.of_severity(severity), one, many);
-        let mut line = format!(
-            "{}: {}, {}",
-            counted(tally.files, "file", "files"),
-            count(Severity::Error, "error", "errors"),
-            count(Severity::Warning, "warning", "warnings"),
-        );
-        if tally.of_severity(Severity::Note) > 0 {
-            line.push_str(", ");
-            line.push_str(&count(Severity::Note, "note", "notes"));
-        }
-        line.push_str(&not_shown(tally));
-        line.push('\n');
-        line.into_bytes()
+        summary_of_findings(tally).into_bytes()
     }
 }
