@@ -95,10 +95,6 @@ impl MainLineEnd<'_> {
             if black == handicap || (black == 0 && state.leading_black == handicap) {
                 return;
             }
-            // A position from a game, with stones of both sides: which of them were the handicap cannot be seen.
-            if black > handicap && white > 0 {
-                return;
-            }
             if black > 0 { HandicapStones::SetUp(black) } else { HandicapStones::LeadingMoves(state.leading_black) }
         } else {
             // An even game by HA, but handicap stones on the board and White to play.

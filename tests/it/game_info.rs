@@ -133,10 +133,6 @@ fn handicaps_in_words() {
     );
     // The number counts as that of HA does.
     check_warnings("(;CA[UTF-8]HA[三子]AB[dd][pd];W[pp])", &["handicap-mismatch 1:15"]);
-    // A position from a game may hold more black stones than the handicap; without white ones it is no such position.
-    check_warnings("(;HA[2]AB[dd][pd][dp]AW[pp][qf];W[qq])", &[]);
-    check_warnings("(;HA[4]AB[dd][pd][dp]AW[pp][qf];W[qq])", &["handicap-mismatch 1:6"]);
-    check_warnings("(;HA[2]AB[dd][pd][dp];W[qq])", &["handicap-mismatch 1:6"]);
     check_warnings("(;CA[UTF-8]HA[三子];B[dd];B[pd];B[dp];W[pp])", &[]);
     check_warnings("(;CA[UTF-8]HA[三子]AB[dd][pd][dp];B[pp])", &["wrong-turn 1:33"]);
 }
