@@ -3,12 +3,13 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::common::{Common, code_parser, format_parser};
+use super::common::{Common, Contradiction, code_parser};
+use super::reports::{FormatParser, Reports, Wanted};
 use super::score::Score;
 use super::terminal::Terminal;
 use crate::check::{Options, ShownCounts};
 use crate::diagnostic::Code;
-use crate::report::{Emitter, Format, MakeEmitter, ReportKind, explain_as_json, explain_as_text, schema};
+use crate::report::{ReportKind, explain_as_json, explain_as_text, schema};
 
 /// For how many findings of a file a board is drawn.
 const BOARDS: usize = 20;
@@ -83,29 +84,27 @@ impl Schema {
 
 #[derive(Debug, Args)]
 pub(super) struct Validate {
-    /// How the report is written
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = Format::ALL[0].name,
-        value_parser = format_parser(ReportKind::Validate)
-    )]
-    format: MakeEmitter,
+    /// How the report is written [default: text]; FORMAT=FILE writes another one to a file (may be repeated)
+    #[arg(long, value_name = "FORMAT[=FILE]", value_parser = FormatParser(ReportKind::Validate))]
+    format: Vec<Wanted>,
 
     #[command(flatten)]
     pub(super) common: Common,
 }
 
 impl Validate {
-    /// What writes the report.
-    pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        self.common.emitter(self.format, ShownCounts::Area, terminal)
+    /// The reports that are wanted.
+    ///
+    /// # Errors
+    /// If two of them are to go to one place.
+    pub(super) fn reports(&self, terminal: Terminal) -> Result<Reports, Contradiction> {
+        Reports::new(ReportKind::Validate, &self.format, &self.common, ShownCounts::Area, terminal)
     }
 
     /// The options of the check.
-    pub(super) fn options(&self, emitter: &dyn Emitter) -> Options {
-        let positions = if emitter.draws_boards() { BOARDS } else { 0 };
-        Options { positions, facts: emitter.facts(), ..self.common.options() }
+    pub(super) fn options(&self, reports: &Reports) -> Options {
+        let positions = if reports.draw_boards() { BOARDS } else { 0 };
+        Options { positions, facts: reports.facts(), ..self.common.options() }
     }
 }
 

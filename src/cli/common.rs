@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
@@ -14,7 +14,7 @@ use super::terminal::Terminal;
 use crate::check::{Options, ShownCounts};
 use crate::diagnostic::{Code, Policy, Severity};
 use crate::go::{KoRule, RuleSet, SuicideRule};
-use crate::report::{Emitter, Folding, Format, MakeEmitter, Quiet, ReportKind, Settings, Style};
+use crate::report::{Folding, Settings, Style};
 use crate::source::encoding_for_label;
 
 /// Options that contradict each other, or lack one another.
@@ -41,6 +41,10 @@ pub(super) struct Common {
     /// What standard input is called in the report: an editor gives the name of the file that it shows
     #[arg(long, value_name = "NAME", default_value = "-", hide_default_value = true)]
     pub(super) stdin_filename: PathBuf,
+
+    /// The file to write the report to; it is replaced when the run is complete
+    #[arg(long, short, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
 
     /// The least severe findings to show
     #[arg(long, value_enum, value_name = "LEVEL", default_value_t = Level::Warning)]
@@ -97,7 +101,7 @@ struct Looks {
     #[arg(long)]
     all: bool,
 
-    /// Only the summary
+    /// Only the summary; files that --format names are written whole all the same
     #[arg(long, short)]
     quiet: bool,
 
@@ -175,12 +179,19 @@ impl Common {
         }
     }
 
-    /// A format, as the user wants it.
-    pub(super) fn emitter(&self, format: MakeEmitter, shown: ShownCounts, terminal: Terminal) -> Box<dyn Emitter> {
-        let folding = if self.looks.all { Folding::Nothing } else { Folding::Repeated };
-        let fails_from = if self.deny_warnings { Severity::Warning } else { Severity::Error };
-        let emitter = format(Settings { style: self.looks.style(terminal), shown, folding, fails_from });
-        if self.looks.quiet { Quiet::around(emitter) } else { emitter }
+    /// How a report looks that goes to `terminal`.
+    pub(super) fn settings(&self, shown: ShownCounts, terminal: Terminal) -> Settings {
+        Settings {
+            style: self.looks.style(terminal),
+            shown,
+            folding: if self.looks.all { Folding::Nothing } else { Folding::Repeated },
+            fails_from: if self.deny_warnings { Severity::Warning } else { Severity::Error },
+        }
+    }
+
+    /// Whether only the summary is wanted.
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.looks.quiet
     }
 }
 
@@ -193,17 +204,6 @@ impl Looks {
         };
         Style { color, width: terminal.width }
     }
-}
-
-/// Knows the formats of a report, and no others.
-pub(super) fn format_parser(kind: ReportKind) -> impl TypedValueParser<Value = MakeEmitter> {
-    let formats = Format::ALL.iter().filter(move |format| format.emitter_of(kind).is_some());
-    PossibleValuesParser::new(formats.map(|format| PossibleValue::new(format.name).help(format.help))).try_map(
-        move |name| {
-            let format = Format::ALL.iter().find(|format| format.name == name);
-            format.and_then(|format| format.emitter_of(kind)).ok_or("no such format")
-        },
-    )
 }
 
 /// Knows all rule sets, so that a misspelled one gets a suggestion.

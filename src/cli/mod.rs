@@ -4,6 +4,7 @@
 
 mod args;
 mod common;
+mod reports;
 mod score;
 mod terminal;
 
@@ -14,11 +15,13 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser};
 
+use crate::check::Options;
 use crate::diagnostic::Severity;
-use crate::files::{Run, RunError, run as run_files};
-use crate::report::Tally;
+use crate::files::{OutputFile, Run, RunError, run as run_files};
+use crate::report::{ReportKind, Tally};
 use args::{Arguments, Command};
-use common::Contradiction;
+use common::{Common, Contradiction};
+use reports::Reports;
 pub use terminal::Terminal;
 
 /// How a run ends, as scripts see it.
@@ -57,20 +60,38 @@ pub fn run(
         Ok(arguments) => arguments,
         Err(error) => return usage(&without_long_list(error), terminal, out, err),
     };
-    let (common, emitter, options) = match &arguments.command {
+    let (kind, planned) = match &arguments.command {
         Command::Explain(explain) => return write_text(&explain.pages(), out, err),
         Command::Schema(schema) => return write_text(&schema.text(), out, err),
         Command::Validate(validate) => {
-            let emitter = validate.emitter(terminal);
-            let options = validate.options(&*emitter);
-            (&validate.common, emitter, options)
+            let reports = validate.reports(terminal);
+            (ReportKind::Validate, reports.map(|reports| (&validate.common, validate.options(&reports), reports)))
         }
         Command::Score(score) => {
-            let emitter = score.emitter(terminal);
-            match score.options(&*emitter) {
-                Ok(options) => (&score.common, emitter, options),
-                Err(contradiction) => return usage(&as_usage(contradiction), terminal, out, err),
-            }
+            let planned = score.reports(terminal).and_then(|reports| Ok((score.options(&reports)?, reports)));
+            (ReportKind::Score, planned.map(|(options, reports)| (&score.common, options, reports)))
+        }
+    };
+    match planned {
+        Ok((common, options, reports)) => check_files(common, &options, &reports, input, out, err),
+        Err(contradiction) => usage(&as_usage(kind, contradiction), terminal, out, err),
+    }
+}
+
+/// Checks files and writes the reports; those that go to files take their places at the end.
+fn check_files(
+    common: &Common,
+    options: &Options,
+    reports: &Reports,
+    input: &mut (dyn Read + Send),
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> ExitStatus {
+    let mut files = match reports.open_files() {
+        Ok(files) => files,
+        Err(message) => {
+            let _ = writeln!(err, "gocheck: {message}");
+            return ExitStatus::Failure;
         }
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
@@ -78,11 +99,11 @@ pub fn run(
         paths: common.paths.clone(),
         input,
         input_name: common.stdin_filename.clone(),
-        options: &options,
-        emitter: &*emitter,
+        options,
+        reports: reports.to_run(&mut files, &mut out),
         jobs: common.jobs(),
     };
-    let tally = match run_files(run, &mut out) {
+    let tally = match run_files(run) {
         Ok(tally) => tally,
         Err(RunError::Output(error)) => return output_error(&error, err),
         Err(RunError::Threads(error)) => {
@@ -90,7 +111,10 @@ pub fn run(
             return ExitStatus::Failure;
         }
     };
-    status(&tally, common.deny_warnings, err)
+    match files.into_iter().flatten().try_for_each(OutputFile::finish) {
+        Ok(()) => status(&tally, common.deny_warnings, err),
+        Err(error) => output_error(&error, err),
+    }
 }
 
 fn write_text(text: &str, out: &mut dyn Write, err: &mut dyn Write) -> ExitStatus {
@@ -134,12 +158,12 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
     }
 }
 
-/// What contradicts itself, as wrong usage of `score`.
-fn as_usage(Contradiction { kind, message }: Contradiction) -> clap::Error {
+/// What contradicts itself, as wrong usage of a command.
+fn as_usage(of: ReportKind, Contradiction { kind, message }: Contradiction) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
-    match command.find_subcommand_mut("score") {
-        Some(score) => score.error(kind, message),
+    match command.find_subcommand_mut(of.command()) {
+        Some(command) => command.error(kind, message),
         None => command.error(kind, message),
     }
 }

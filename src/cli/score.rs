@@ -7,25 +7,21 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 
-use super::common::{Common, Contradiction, format_parser, number};
+use super::common::{Common, Contradiction, number};
+use super::reports::{FormatParser, Reports, Wanted};
 use super::terminal::Terminal;
 use crate::check::{CountOptions, Dead, Options, ShownCounts};
 use crate::engine::{EngineSettings, Engines};
 use crate::files::read_text;
 use crate::go::{MAX_SIDE, Point, Size};
-use crate::report::{Emitter, Format, MakeEmitter, ReportKind};
+use crate::report::ReportKind;
 use crate::score::{DeadStoneJudge, Points};
 
 #[derive(Debug, Args)]
 pub(super) struct Score {
-    /// How the report is written
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = Format::ALL[0].name,
-        value_parser = format_parser(ReportKind::Score)
-    )]
-    format: MakeEmitter,
+    /// How the report is written [default: text]; FORMAT=FILE writes another one to a file (may be repeated)
+    #[arg(long, value_name = "FORMAT[=FILE]", value_parser = FormatParser(ReportKind::Score))]
+    format: Vec<Wanted>,
 
     #[command(flatten)]
     pub(super) common: Common,
@@ -107,18 +103,18 @@ impl Score {
     ///
     /// # Errors
     /// If they contradict each other.
-    pub(super) fn options(&self, emitter: &dyn Emitter) -> Result<Options, Contradiction> {
+    pub(super) fn options(&self, reports: &Reports) -> Result<Options, Contradiction> {
         let common = self.common.options();
         let count = CountOptions {
             komi: self.komi,
             dead: self.dead()?,
             shown: self.shown(),
-            final_boards: self.board && emitter.draws_boards(),
+            final_boards: self.board && reports.draw_boards(),
             check_result: self.check_result,
             unfinished: self.unfinished,
         };
         let policy = common.policy.clone().about_counts();
-        Ok(Options { policy, facts: emitter.facts(), count: Some(count), ..common })
+        Ok(Options { policy, facts: reports.facts(), count: Some(count), ..common })
     }
 
     fn shown(&self) -> ShownCounts {
@@ -200,9 +196,12 @@ impl Score {
         Ok(Arc::new(Engines::new(EngineSettings { command: command.clone(), timeout, most })))
     }
 
-    /// What writes the report.
-    pub(super) fn emitter(&self, terminal: Terminal) -> Box<dyn Emitter> {
-        self.common.emitter(self.format, self.shown(), terminal)
+    /// The reports that are wanted.
+    ///
+    /// # Errors
+    /// If two of them are to go to one place.
+    pub(super) fn reports(&self, terminal: Terminal) -> Result<Reports, Contradiction> {
+        Reports::new(ReportKind::Score, &self.format, &self.common, self.shown(), terminal)
     }
 }
 

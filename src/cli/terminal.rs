@@ -25,5 +25,8 @@ impl Terminal {
         Self { color, width }
     }
 
+    /// A file, which looks the same whoever looks on.
+    pub(super) const FILE: Self = Self { color: false, width: Self::USUAL_WIDTH };
+
     const USUAL_WIDTH: usize = 100;
 }

@@ -3,9 +3,13 @@
 //! The only room with the file system and threads. Knows neither rules nor formats: a file's bytes go to the check, and
 //! its report to the emitter.
 
+mod output;
+mod report;
 mod run;
 mod walk;
 
+pub use output::OutputFile;
+pub use report::Report;
 pub use run::{Run, RunError, run};
 pub use walk::{Target, targets};
 

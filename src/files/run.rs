@@ -1,11 +1,11 @@
-//! A run over many files: chunk by chunk, in parallel within a chunk, written in order.
+//! A run over many files: chunk by chunk, in parallel within a chunk, written in order, to several reports at once.
 //!
 //! Memory is bounded by a chunk, not by the archive, and the bytes written are the same at any number of threads.
 
 use std::any::Any;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -13,6 +13,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
 
+use super::report::{Part, Report, Writer};
 use super::walk::{Target, targets};
 use crate::check::{self, FileReport, LARGEST_FILE, Options};
 use crate::report::{Emitter, Tally};
@@ -39,8 +40,8 @@ pub struct Run<'r> {
     pub input_name: PathBuf,
     /// How files are checked.
     pub options: &'r Options,
-    /// How the report is written.
-    pub emitter: &'r dyn Emitter,
+    /// The reports to write.
+    pub reports: Vec<Report<'r>>,
     /// How many threads check files; `None`: one for each core.
     pub jobs: Option<usize>,
 }
@@ -50,7 +51,7 @@ pub struct Run<'r> {
 pub enum RunError {
     /// The threads could not be started.
     Threads(String),
-    /// The report could not be written.
+    /// A report could not be written.
     Output(io::Error),
 }
 
@@ -71,43 +72,49 @@ struct StandardInput<'r> {
     name: PathBuf,
 }
 
-/// A file's part of the report.
-struct Part {
-    bytes: Vec<u8>,
+/// What a file comes to.
+struct Checked {
+    /// Its part of each report.
+    parts: Vec<Part>,
     tally: Tally,
 }
 
-/// Runs, and writes the report to `out`.
+/// Runs, and writes the reports.
 ///
 /// # Errors
-/// If threads cannot be started, or the report cannot be written. What cannot be read is a finding, not an error.
-pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
-    let Run { paths, input, input_name, options, emitter, jobs } = run;
+/// If threads cannot be started, or a report cannot be written. What cannot be read is a finding, not an error.
+pub fn run(run: Run<'_>) -> Result<Tally, RunError> {
+    let Run { paths, input, input_name, options, reports, jobs } = run;
+    let emitters: Vec<&dyn Emitter> = reports.iter().map(|report| report.emitter).collect();
     let input = StandardInput { stream: Mutex::new(input), name: input_name };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs.unwrap_or(0))
         .build()
         .map_err(|error| RunError::Threads(error.to_string()))?;
-    out.write_all(&emitter.start()).map_err(RunError::Output)?;
-    let tally = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
+        let mut writers = reports.into_iter().map(Writer::start).collect::<io::Result<Vec<_>>>()?;
         // Directories are read ahead of the check, on a thread of their own, but not far.
         let (sender, chunks) = sync_channel(CHUNKS_AHEAD);
         scope.spawn(move || send_chunks(paths, &sender));
-        let mut writer = Writer { out, emitter, any_part: false, tally: Tally::default() };
+        let mut tally = Tally::default();
         for chunk in chunks {
             // What a file's bytes are read into is kept for the next one: making room costs more than filling it.
             let check = || {
-                let each = |bytes: &mut Vec<u8>, target| check_target(target, bytes, &input, options, emitter);
+                let each = |bytes: &mut Vec<u8>, target| check_target(target, bytes, &input, options, &emitters);
                 chunk.into_par_iter().map_init(Vec::new, each).collect()
             };
-            let parts: Vec<Part> = pool.install(check);
-            writer.write(parts)?;
+            let checked: Vec<Checked> = pool.install(check);
+            for file in checked {
+                tally.merge(&file.tally);
+                for (writer, part) in writers.iter_mut().zip(&file.parts) {
+                    writer.write(part)?;
+                }
+            }
         }
-        Ok(writer.tally)
-    });
-    let tally = tally.map_err(RunError::Output)?;
-    out.write_all(&emitter.finish(&tally)).and_then(|()| out.flush()).map_err(RunError::Output)?;
-    Ok(tally)
+        writers.into_iter().try_for_each(|writer| writer.finish(&tally))?;
+        Ok(tally)
+    })
+    .map_err(RunError::Output)
 }
 
 fn send_chunks(paths: Vec<PathBuf>, sender: &SyncSender<Vec<Target>>) {
@@ -121,37 +128,14 @@ fn send_chunks(paths: Vec<PathBuf>, sender: &SyncSender<Vec<Target>>) {
     }
 }
 
-/// Puts the parts of a report together.
-struct Writer<'r> {
-    out: &'r mut dyn Write,
-    emitter: &'r dyn Emitter,
-    any_part: bool,
-    tally: Tally,
-}
-
-impl Writer<'_> {
-    fn write(&mut self, parts: Vec<Part>) -> io::Result<()> {
-        for Part { bytes, tally } in parts {
-            self.tally.merge(&tally);
-            if !bytes.is_empty() {
-                if std::mem::replace(&mut self.any_part, true) {
-                    self.out.write_all(self.emitter.separator())?;
-                }
-                self.out.write_all(&bytes)?;
-            }
-        }
-        Ok(())
-    }
-}
-
 /// Checks a file. `bytes` is what it is read into, whatever it holds before.
 fn check_target(
     target: Target,
     bytes: &mut Vec<u8>,
     input: &StandardInput<'_>,
     options: &Options,
-    emitter: &dyn Emitter,
-) -> Part {
+    emitters: &[&dyn Emitter],
+) -> Checked {
     bytes.clear();
     bytes.shrink_to(MOST_KEPT);
     let (path, read) = match target {
@@ -163,20 +147,20 @@ fn check_target(
             let mut stream = input.stream.lock().unwrap_or_else(PoisonError::into_inner);
             (input.name.clone(), read_all(&mut **stream, bytes))
         }
-        Target::Unreadable(path, reason) => return part(&path, &check::unreadable(&reason, options), emitter),
+        Target::Unreadable(path, reason) => return checked(&path, &check::unreadable(&reason, options), emitters),
     };
     if let Err(error) = read {
-        return part(&path, &check::unreadable(&error.to_string(), options), emitter);
+        return checked(&path, &check::unreadable(&error.to_string(), options), emitters);
     }
     // One file that makes gocheck panic is one finding: the run goes on. Nothing that is shared is changed meanwhile.
-    let checked = catch_unwind(AssertUnwindSafe(|| part(&path, &check::check_bytes(bytes, options), emitter)));
-    checked.unwrap_or_else(|panic| part(&path, &check::panicked(&panic_message(&*panic), options), emitter))
+    let file = catch_unwind(AssertUnwindSafe(|| checked(&path, &check::check_bytes(bytes, options), emitters)));
+    file.unwrap_or_else(|panic| checked(&path, &check::panicked(&panic_message(&*panic), options), emitters))
 }
 
-fn part(path: &Path, report: &FileReport<'_>, emitter: &dyn Emitter) -> Part {
+fn checked(path: &Path, report: &FileReport<'_>, emitters: &[&dyn Emitter]) -> Checked {
     let mut tally = Tally::default();
     tally.add(report);
-    Part { bytes: emitter.file(path, report), tally }
+    Checked { parts: emitters.iter().map(|emitter| Part::new(*emitter, path, report)).collect(), tally }
 }
 
 /// Reads no more than one byte beyond the largest file, which is then refused.

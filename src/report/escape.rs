@@ -2,6 +2,7 @@
 //! printable; paths come as they are.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
@@ -66,7 +67,9 @@ pub(super) fn uri(path: &Path) -> String {
         match char::from(byte) {
             _ if is_separator => uri.push('/'),
             c @ ('a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '.' | '_' | '~') => uri.push(c),
-            _ => uri.push_str(&format!("%{byte:02X}")),
+            _ => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
         }
     }
     uri

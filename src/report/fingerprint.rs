@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::diagnostic::Diagnostic;
+use crate::go::Point;
 
 /// FNV-1a with 128 bits: its start and its factor. Simple, the same everywhere, and nobody has a use for two findings that
 /// share it.
@@ -28,7 +29,7 @@ impl<'p> Fingerprints<'p> {
     pub(super) fn next(&mut self, diagnostic: &Diagnostic) -> String {
         let game = diagnostic.game.unwrap_or_default().to_string();
         let mv = diagnostic.mv.map(|mv| format!("{} {}", mv.number, mv.color)).unwrap_or_default();
-        let point = diagnostic.point().map(|point| point.sgf()).unwrap_or_default();
+        let point = diagnostic.point().map(Point::sgf).unwrap_or_default();
         let facts = [
             diagnostic.code().name(),
             &game,

@@ -8,7 +8,7 @@ use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use gocheck::check::{Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::files::{Run, run};
+use gocheck::files::{Report, Run, run};
 use gocheck::go::{Board, Color, Game, Point, RuleSet, Size};
 use gocheck::report::{Folding, Format, Quiet, ReportKind, Settings, Style};
 use gocheck::score::{Stones, count_area};
@@ -103,23 +103,24 @@ fn whole_run(bencher: Bencher<'_, '_>) {
         std::fs::write(folder.path().join(format!("{number}.sgf")), &text).expect("a scratch file");
     }
     let options = options();
-    let settings =
-        Settings { style: Style { color: false, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
+    let settings = Settings {
+        style: Style { color: false, width: 100 },
+        shown: ShownCounts::Area,
+        folding: Folding::Repeated,
+        fails_from: Severity::Error,
+    };
     let text = Format::ALL[0].emitter_of(ReportKind::Validate).expect("text");
     let emitter = Quiet::around(text(settings));
     bencher.counter(ItemsCount::new(FILES)).bench(|| {
         let paths = vec![folder.path().to_path_buf()];
-        run(
-            Run {
-                paths,
-                input: &mut std::io::empty(),
-                input_name: "-".into(),
-                options: &options,
-                emitter: &*emitter,
-                jobs: None,
-            },
-            &mut std::io::sink(),
-        )
+        run(Run {
+            paths,
+            input: &mut std::io::empty(),
+            input_name: "-".into(),
+            options: &options,
+            reports: vec![Report { emitter: &*emitter, out: &mut std::io::sink() }],
+            jobs: None,
+        })
         .map(|tally| tally.files)
         .ok()
     });

@@ -1,4 +1,4 @@
-//! Findings as JUnit's XML, for services that show tests: a suite with one test case a file.
+//! Findings as `JUnit`'s XML, for services that show tests: a suite with one test case a file.
 //!
 //! A suite says how many of its cases failed before it lists them. So that none waits in memory, each file is a suite.
 

@@ -4,11 +4,12 @@ use std::path::Path;
 
 use crate::check::{Counted, Facts, FileReport, GameFacts, GameReport, Outcome};
 use crate::diagnostic::NotCounted;
+use crate::go::Size;
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::escape::{in_cell, path_on_a_line};
 use crate::report::table::{cell, row};
 use crate::report::tally::Tally;
-use crate::score::{Explanation, Points};
+use crate::score::{Explanation, Points, Score};
 
 /// A row for the names of the columns, then a row a game, and one for a file that holds none that can be read.
 struct Csv;
@@ -79,9 +80,9 @@ fn count_cells(outcome: Option<Result<&Counted, NotCounted>>) -> Cells {
         ("status", cell(status)),
         ("reason", cell(outcome.and_then(Result::err))),
         ("reliable", cell(counted.map(Counted::is_reliable))),
-        ("result", cell(score.map(|score| score.result()))),
-        ("margin", cell(score.map(|score| score.margin()))),
-        ("winner", cell(score.map(|score| score.winner()))),
+        ("result", cell(score.map(Score::result))),
+        ("margin", cell(score.map(Score::margin))),
+        ("winner", cell(score.map(Score::winner))),
         ("black_area", cell(area.map(|area| Points::halves(area.black)))),
         ("white_area", cell(area.map(|area| Points::halves(area.white)))),
         ("dame", cell(score.map(|score| score.area.dame()))),
@@ -101,8 +102,8 @@ fn game_cells(game: Option<&GameReport>) -> Cells {
         ("recorded_kind", cell(game.map(|game| game.recorded.kind))),
         ("rules", cell(game.map(|game| game.rules.set))),
         ("rules_source", cell(game.map(|game| game.rules.source))),
-        ("columns", cell(game.and_then(|game| game.size).map(|size| size.columns()))),
-        ("rows", cell(game.and_then(|game| game.size).map(|size| size.rows()))),
+        ("columns", cell(game.and_then(|game| game.size).map(Size::columns))),
+        ("rows", cell(game.and_then(|game| game.size).map(Size::rows))),
         ("moves", cell(game.map(|game| game.moves))),
         ("end", cell(game.map(|game| game.end))),
         ("black", text(game.and_then(|game| game.black.as_deref()))),

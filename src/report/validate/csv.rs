@@ -45,7 +45,7 @@ impl Emitter for Csv {
     fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let path = in_cell(&path_on_a_line(path));
         let places = Places::of_report(report);
-        report.diagnostics.iter().flat_map(|diagnostic| row(&cells(&path, diagnostic, &places))).collect()
+        report.diagnostics.iter().flat_map(|diagnostic| row(cells(&path, diagnostic, &places))).collect()
     }
 
     fn finish(&self, _: &Tally) -> Vec<u8> {

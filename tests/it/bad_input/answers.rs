@@ -5,6 +5,7 @@ use std::path::Path;
 
 use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
 use gocheck::diagnostic::Diagnostic;
+use gocheck::diagnostic::Severity;
 use gocheck::report::{Folding, ReportKind, Settings, Style};
 use gocheck::source::{LineColumn, Span, line_columns};
 use serde_json::Value;
@@ -87,8 +88,12 @@ fn naive_position(text: &str, offset: u32) -> LineColumn {
 
 /// Every format of both commands: it must be text, and where it is JSON, name the same places.
 fn fault_of_reports(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
-    let settings =
-        Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
+    let settings = Settings {
+        style: Style { color: true, width: 100 },
+        shown: ShownCounts::Area,
+        folding: Folding::Repeated,
+        fails_from: Severity::Error,
+    };
     for (format, kind) in formats() {
         let written = whole(&*emitter(format.name, kind, settings), Path::new("x.sgf"), report);
         let text = String::from_utf8(written).map_err(|error| error.to_string())?;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use gocheck::check::{ShownCounts, check_bytes};
 use gocheck::diagnostic::BearsOn;
+use gocheck::diagnostic::Severity;
 use gocheck::report::{Folding, ReportKind, Settings, Style};
 use serde::de::IgnoredAny;
 
@@ -16,8 +17,12 @@ use crate::checks::options;
 use crate::formats::{emitter, whole};
 
 /// Text in a narrow terminal.
-const NARROW: Settings =
-    Settings { style: Style { color: false, width: 80 }, shown: ShownCounts::Area, folding: Folding::Repeated };
+const NARROW: Settings = Settings {
+    style: Style { color: false, width: 80 },
+    shown: ShownCounts::Area,
+    folding: Folding::Repeated,
+    fails_from: Severity::Error,
+};
 
 #[test]
 fn time_grows_with_the_input() {
