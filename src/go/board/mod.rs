@@ -88,6 +88,15 @@ impl Board {
         self.cell(self.index(point)).content.color()
     }
 
+    /// What stands in a row of the board, from the left.
+    ///
+    /// # Panics
+    /// Where the board has no such row.
+    pub fn row(&self, row: u8) -> impl Iterator<Item = Option<Color>> {
+        let start = usize::from(self.index(Point { column: 0, row }));
+        self.cells[start..start + usize::from(self.size.columns())].iter().map(|cell| cell.content.color())
+    }
+
     /// Whether the chain of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
     #[must_use]
     pub fn has_no_liberty(&self, point: Point) -> bool {
