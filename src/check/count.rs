@@ -256,7 +256,7 @@ impl MainLineEnd<'_> {
             unsettled,
             explanation: explanation.map(|explanation| explanation.to_string().into()),
         };
-        let unexplained = explanation.is_none_or(|explanation| !explanation.is_found());
+        let unexplained = explanation.is_none_or(Explanation::is_missing);
         let severity = match (self.options.check_result && unexplained, unsettled) {
             (true, _) => Severity::Error,
             (false, true) => Severity::Note,

@@ -95,6 +95,7 @@ impl<'p> Findings<'p> {
             severity,
             game: self.game,
             span: Some(span),
+            property: None,
             size: self.size,
             mv: None,
             variation: None,

@@ -3,6 +3,7 @@
 //! Does no input or output, and knows nothing of how a report is written.
 
 mod count;
+mod facts;
 mod findings;
 mod game_info;
 mod line;
@@ -20,8 +21,8 @@ mod turn;
 mod walk;
 mod work;
 
-pub use options::{CountOptions, Dead, Options, ShownCounts};
-pub use report::{Counted, End, FileReport, GameReport, GameRules, Hidden, Outcome, RulesSource};
+pub use options::{CountOptions, Dead, Facts, Options, ShownCounts};
+pub use report::{Counted, End, FileReport, GameFacts, GameReport, GameRules, Hidden, Outcome, Replayed, RulesSource};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -52,11 +53,19 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let work = Work::of_file(collection.text());
     let mut check = FileCheck { collection: &collection, options, work, findings };
     let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
-    let Collected { diagnostics, worst, hidden, not_listed } = check.findings.finish();
+    let Collected { mut diagnostics, worst, hidden, not_listed } = check.findings.finish();
+    for diagnostic in &mut diagnostics {
+        diagnostic.property =
+            diagnostic.span.and_then(|span| collection.property_at(span)).map(|property| property.capitals());
+    }
     let no_game = games.is_empty().then_some(NotCounted::Malformed);
     let text = collection.into_text();
+    let bytes_before = match &text {
+        Cow::Borrowed(text) => u32::try_from(bytes.len() - text.len()).ok(),
+        Cow::Owned(_) => None,
+    };
     let encoding = Some(encoding);
-    FileReport { text, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
+    FileReport { text, bytes_before, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
 }
 
 /// The report on a file that cannot be read.
@@ -84,6 +93,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
         severity,
         game: None,
         span: None,
+        property: None,
         size: None,
         mv: None,
         variation: None,
@@ -93,6 +103,7 @@ fn failed<'a>(finding: FileFinding, options: &Options) -> FileReport<'a> {
     });
     FileReport {
         text: Cow::Borrowed(""),
+        bytes_before: None,
         encoding: None,
         games: Vec::new(),
         diagnostics: diagnostics.into_iter().collect(),
@@ -129,11 +140,15 @@ impl FileCheck<'_, '_> {
         let mut walk = Walk::new(collection, tree, &mut info, options, work, findings);
         let main_line = walk.main_line();
         let (end, outcome) = outcome::judge(&mut walk, &main_line);
+        let facts = match options.facts {
+            Facts::None => None,
+            Facts::OfGames => Some(Box::new(facts::gather(&walk, root))),
+        };
         if !options.main_line_only {
             walk.variations();
         }
         walk.finish();
-        game_report(number, tree, info, main_line.moves, end, outcome)
+        GameReport { facts, ..game_report(number, tree, info, main_line.moves, end, outcome) }
     }
 
     /// A record of another game is not replayed, and what is odd about it is not Go's business.
@@ -158,5 +173,6 @@ fn game_report(number: u32, tree: &GameTree, info: GameInfo, moves: u32, end: En
         komi_recorded: info.komi_recorded,
         recorded: info.recorded,
         outcome,
+        facts: None,
     }
 }

@@ -25,9 +25,21 @@ pub struct Options {
     pub policy: Policy,
     /// For how many findings of a file the position is kept for a drawing.
     pub positions: usize,
+    /// Whether facts about the games are gathered, which takes a little time.
+    pub facts: Facts,
     /// What is asked of the counts. `None`: finished games are counted as [`CountOptions::PLAIN`] says, to compare them with
     /// their results, and nobody looks for the reason where they differ, which takes time.
     pub count: Option<CountOptions>,
+}
+
+/// Whether facts about the games are gathered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Facts {
+    /// They are not.
+    #[default]
+    None,
+    /// For every game.
+    OfGames,
 }
 
 /// How games are counted.
@@ -107,6 +119,7 @@ impl Options {
             encoding: None,
             policy,
             positions: 0,
+            facts: Facts::None,
             count: None,
         }
     }

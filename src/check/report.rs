@@ -5,14 +5,17 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity};
-use crate::go::{RuleSet, Rules, Scoring, Size};
-use crate::score::{Agreement, Explanation, Points, Recorded, ResultKind, Score, Stones, Territory};
+use crate::go::{ByColor, RuleSet, Rules, Scoring, Size};
+use crate::score::{Agreement, Explanation, KomiSource, Points, Recorded, ResultKind, Score, Stones, Territory};
 
 /// Everything about a file.
 #[derive(Clone, Debug)]
 pub struct FileReport<'a> {
     /// The text; empty where the file could not be read.
     pub text: Cow<'a, str>,
+    /// How many bytes of the file stand before the text: those of a byte order mark. `None` where the text was decoded, so that
+    /// no offset in the file can be told.
+    pub bytes_before: Option<u32>,
     /// The encoding used; `None` where the file could not be read.
     pub encoding: Option<&'static str>,
     /// The games, in the order of the file.
@@ -102,6 +105,8 @@ pub struct GameReport {
     pub recorded: Recorded,
     /// The count, or why there is none.
     pub outcome: Outcome,
+    /// What builders of data sets ask, where it is wanted; another game than Go has none.
+    pub facts: Option<Box<GameFacts>>,
 }
 
 impl GameReport {
@@ -114,6 +119,40 @@ impl GameReport {
             && self.rules.rules.scoring == Scoring::Territory
             && matches!(self.recorded.kind, ResultKind::Score | ResultKind::Draw)
     }
+}
+
+/// Facts about a game.
+#[derive(Clone, Debug)]
+pub struct GameFacts {
+    /// The komi that is used.
+    pub komi: Points,
+    /// Where it comes from.
+    pub komi_source: KomiSource,
+    /// How many handicap stones HA says; `None` without a readable HA.
+    pub handicap: Option<u32>,
+    /// BR and WR.
+    pub ranks: ByColor<Option<Box<str>>>,
+    /// DT, as FF\[4\] spells it where that is without doubt.
+    pub date: Option<Box<str>>,
+    /// EV.
+    pub event: Option<Box<str>>,
+    /// What only a board can tell; `None` where it cannot be used.
+    pub replayed: Option<Replayed>,
+}
+
+/// Facts that the replay of a main line tells.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// The first illegal move.
+    pub illegal: Option<u32>,
+    /// The stones of each side that moves have taken off.
+    pub captured: ByColor<u32>,
+    /// [`hash_of_position`](crate::go::hash_of_position) of the final board.
+    pub position: u64,
+    /// [`hash_of_moves`](crate::go::hash_of_moves) of the moves.
+    pub moves: u64,
+    /// [`dyer_signature`](crate::go::dyer_signature) of the moves.
+    pub dyer: String,
 }
 
 /// The rules a game is checked by.

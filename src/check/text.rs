@@ -172,8 +172,8 @@ pub(super) fn add_encoding_faults(file: &FileText<'_>, findings: &mut Findings<'
                 EncodingFault::ByteOrderMark => Span::new(0, 0),
                 EncodingFault::UnknownCharset { .. }
                 | EncodingFault::CharsetMismatch { .. }
-                | EncodingFault::CharsetGuessed { .. }
-                | EncodingFault::CharsetUndeclared => charset,
+                | EncodingFault::CharsetGuessed { .. } => charset,
+                EncodingFault::CharsetUndeclared => first_node(collection, span).unwrap_or(charset),
                 EncodingFault::UndecodableBytes { .. } => place_of('\u{FFFD}'),
                 EncodingFault::NulBytes { .. } => place_of('\0'),
             };
@@ -197,6 +197,16 @@ fn charset_in_text(text: &str, within: Span) -> Option<Span> {
     let start = text.find("CA[")? + 3;
     let end = start + text[start..].find(']')?;
     Some(Span::new(within.start + offset(start), within.start + offset(end)))
+}
+
+/// Where the properties of the first node in a part of the text start: CA belongs there, and may be put in.
+fn first_node(collection: &Collection<'_>, within: Span) -> Option<Span> {
+    let trees = collection.trees();
+    let tree = trees.get(trees.partition_point(|tree| tree.offset < within.start))?;
+    let node = collection.node(tree.nodes.start).offset;
+    let semicolon = collection.text().as_bytes().get(node as usize) == Some(&b';');
+    let at = node + u32::from(semicolon);
+    (at <= within.end).then_some(Span::new(at, at))
 }
 
 /// Turns faults of syntax into findings.

@@ -104,7 +104,8 @@ impl Validate {
 
     /// The options of the check.
     pub(super) fn options(&self, emitter: &dyn Emitter) -> Options {
-        Options { positions: if emitter.draws_boards() { BOARDS } else { 0 }, ..self.common.options() }
+        let positions = if emitter.draws_boards() { BOARDS } else { 0 };
+        Options { positions, facts: emitter.facts(), ..self.common.options() }
     }
 }
 

@@ -38,6 +38,10 @@ pub(super) struct Common {
     #[arg(required = true, value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
 
+    /// What standard input is called in the report: an editor gives the name of the file that it shows
+    #[arg(long, value_name = "NAME", default_value = "-", hide_default_value = true)]
+    pub(super) stdin_filename: PathBuf,
+
     /// The least severe findings to show
     #[arg(long, value_enum, value_name = "LEVEL", default_value_t = Level::Warning)]
     level: Level,

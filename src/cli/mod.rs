@@ -74,7 +74,14 @@ pub fn run(
         }
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
-    let run = Run { paths: common.paths.clone(), input, options: &options, emitter: &*emitter, jobs: common.jobs() };
+    let run = Run {
+        paths: common.paths.clone(),
+        input,
+        input_name: common.stdin_filename.clone(),
+        options: &options,
+        emitter: &*emitter,
+        jobs: common.jobs(),
+    };
     let tally = match run_files(run, &mut out) {
         Ok(tally) => tally,
         Err(RunError::Output(error)) => return output_error(&error, err),

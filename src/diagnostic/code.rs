@@ -78,6 +78,7 @@ pub(super) struct Row {
     pub(super) bears_on: BearsOn,
     pub(super) summary: &'static str,
     pub(super) page: &'static str,
+    pub(super) url: &'static str,
 }
 
 /// Makes constants of [`Code`] from rows of the table (constant, name, severity, what it bears on, when it is given), and
@@ -92,6 +93,7 @@ macro_rules! codes {
                     severity: $crate::diagnostic::Severity::$severity,
                     bears_on: $crate::diagnostic::BearsOn::$bears_on,
                     summary: $summary,
+                    url: concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/src/diagnostic/pages/", $name, ".md"),
                     page: include_str!(concat!("../pages/", $name, ".md")),
                 });
             )*
@@ -130,6 +132,12 @@ impl Code {
     #[must_use]
     pub const fn summary(self) -> &'static str {
         self.0.summary
+    }
+
+    /// The address of its page.
+    #[must_use]
+    pub const fn url(self) -> &'static str {
+        self.0.url
     }
 
     /// The page that `gocheck explain` shows: what a finding means, why it matters, an example, how to correct it, and the

@@ -7,6 +7,7 @@
 mod code;
 mod codes;
 mod findings;
+mod fix;
 mod move_ref;
 mod policy;
 mod printable;
@@ -19,6 +20,7 @@ pub use findings::{
     NodeFinding, NotCounted, NotSettled, OtherGame, RepetitionRule, SetupFinding, SuicideBan, SyntaxFinding, TimeLimit,
     WrongTurn,
 };
+pub use fix::Fix;
 pub use move_ref::{MoveRef, Related, RelatedRole};
 pub use policy::Policy;
 pub use printable::{counted, printable, quoted, shortened};
@@ -40,6 +42,8 @@ pub struct Diagnostic {
     pub game: Option<u32>,
     /// The place in the text; `None` where there is no text.
     pub span: Option<Span>,
+    /// The name of the property in which the place lies, as far as its letters count; `None` where it lies in none.
+    pub property: Option<Box<str>>,
     /// The size of the game's board, for the names of points.
     pub size: Option<Size>,
     /// The move concerned.
@@ -77,6 +81,12 @@ impl Diagnostic {
     #[must_use]
     pub fn help(&self) -> Option<String> {
         self.finding.help::<English>(self.about())
+    }
+
+    /// What to write in its place, where only one text can be meant.
+    #[must_use]
+    pub fn fix(&self) -> Option<Fix> {
+        Fix::of(&self.finding, self.span?, self.about())
     }
 
     const fn about(&self) -> About {

@@ -35,6 +35,8 @@ pub struct Run<'r> {
     pub paths: Vec<PathBuf>,
     /// What is read where they name standard input.
     pub input: &'r mut (dyn Read + Send),
+    /// What standard input is called in the report.
+    pub input_name: PathBuf,
     /// How files are checked.
     pub options: &'r Options,
     /// How the report is written.
@@ -63,6 +65,12 @@ impl fmt::Display for RunError {
 
 impl std::error::Error for RunError {}
 
+/// What is read where the user names `-`.
+struct StandardInput<'r> {
+    stream: Mutex<&'r mut (dyn Read + Send)>,
+    name: PathBuf,
+}
+
 /// A file's part of the report.
 struct Part {
     bytes: Vec<u8>,
@@ -74,8 +82,8 @@ struct Part {
 /// # Errors
 /// If threads cannot be started, or the report cannot be written. What cannot be read is a finding, not an error.
 pub fn run(run: Run<'_>, out: &mut dyn Write) -> Result<Tally, RunError> {
-    let Run { paths, input, options, emitter, jobs } = run;
-    let input = Mutex::new(input);
+    let Run { paths, input, input_name, options, emitter, jobs } = run;
+    let input = StandardInput { stream: Mutex::new(input), name: input_name };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs.unwrap_or(0))
         .build()
@@ -140,7 +148,7 @@ impl Writer<'_> {
 fn check_target(
     target: Target,
     bytes: &mut Vec<u8>,
-    input: &Mutex<&mut (dyn Read + Send)>,
+    input: &StandardInput<'_>,
     options: &Options,
     emitter: &dyn Emitter,
 ) -> Part {
@@ -152,8 +160,8 @@ fn check_target(
             (path, read)
         }
         Target::StandardInput => {
-            let mut input = input.lock().unwrap_or_else(PoisonError::into_inner);
-            (PathBuf::from("-"), read_all(&mut **input, bytes))
+            let mut stream = input.stream.lock().unwrap_or_else(PoisonError::into_inner);
+            (input.name.clone(), read_all(&mut **stream, bytes))
         }
         Target::Unreadable(path, reason) => return part(&path, &check::unreadable(&reason, options), emitter),
     };

@@ -44,6 +44,7 @@ mod names;
 mod point;
 mod rule_set;
 mod rules;
+mod signature;
 pub(crate) mod split_mix;
 mod verdict;
 
@@ -55,4 +56,5 @@ pub use names::UnknownName;
 pub use point::{COLUMN_LETTERS, MAX_SIDE, Point, Size, column_letters};
 pub use rule_set::RuleSet;
 pub use rules::{Button, DeadStoneRule, HandicapBonus, KoRule, PassStones, Rules, Scoring, SuicideRule, Tax};
+pub use signature::{dyer_signature, hash_of_moves, hash_of_position};
 pub use verdict::{Illegal, Repeat, Verdict};

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::fold::Folding;
 use super::style::Style;
 use super::tally::Tally;
-use crate::check::{FileReport, ShownCounts};
+use crate::check::{Facts, FileReport, ShownCounts};
 
 /// Writes the report of one command in one format.
 pub trait Emitter: Sync {
@@ -25,6 +25,11 @@ pub trait Emitter: Sync {
 
     /// What stands after everything else.
     fn finish(&self, tally: &Tally) -> Vec<u8>;
+
+    /// Whether it tells facts about the games, so that a check has to gather them.
+    fn facts(&self) -> Facts {
+        Facts::None
+    }
 
     /// Whether it draws boards, so that a check has to keep them.
     fn draws_boards(&self) -> bool {

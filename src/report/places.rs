@@ -1,12 +1,13 @@
 //! Lines and columns for a report, counted once for a file.
 
 use crate::check::FileReport;
-use crate::source::{LineColumn, line_columns};
+use crate::source::{LineColumn, Span, line_columns};
 
 /// Lines and columns of all places that the findings of a file name.
 pub(super) struct Places {
     offsets: Vec<u32>,
     positions: Vec<LineColumn>,
+    bytes_before: Option<u32>,
 }
 
 impl Places {
@@ -16,14 +17,26 @@ impl Places {
             .diagnostics
             .iter()
             .flat_map(|diagnostic| {
-                let related = diagnostic.related.iter().map(|related| related.span.start);
-                diagnostic.span.map(|span| span.start).into_iter().chain(related)
+                let related = diagnostic.related.iter().map(|related| related.span);
+                diagnostic.span.into_iter().chain(related)
             })
+            .flat_map(|span| [span.start, span.end])
             .collect();
         offsets.sort_unstable();
         offsets.dedup();
         let positions = line_columns(&report.text, &offsets);
-        Self { offsets, positions }
+        Self { offsets, positions, bytes_before: report.bytes_before }
+    }
+
+    /// The byte order mark, in bytes of the file.
+    pub(super) fn byte_order_mark(&self) -> Option<Span> {
+        self.bytes_before.map(|before| Span::new(0, before))
+    }
+
+    /// A place, in bytes of the file as it lies on disk; `None` where that cannot be told.
+    pub(super) fn in_file(&self, span: Span) -> Option<Span> {
+        let before = self.bytes_before?;
+        Some(Span::new(span.start + before, span.end + before))
     }
 
     /// The position of a place that a finding names.

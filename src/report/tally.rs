@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::check::{Counted, FileReport, Hidden, Outcome};
 use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity};
 use crate::go::RuleSet;
-use crate::score::{Agreement, Explanation};
+use crate::score::Agreement;
 
 /// What was looked at and what was found.
 #[derive(Clone, Debug, Default)]
@@ -96,10 +96,9 @@ impl Agreements {
             Agreement::OtherWinner => &mut self.other_winner,
             Agreement::NotComparable => &mut self.not_comparable,
         } += 1;
-        match counted.explanation {
-            Some(Explanation::Found { .. }) => self.explained += 1,
-            Some(Explanation::Unexplained(_) | Explanation::IllegalMove(_)) => self.unexplained += 1,
-            Some(Explanation::Decided) | None => {}
+        if let Some(explanation) = &counted.explanation {
+            self.explained += u64::from(explanation.is_found());
+            self.unexplained += u64::from(explanation.is_missing());
         }
     }
 

@@ -83,8 +83,7 @@ pub(super) fn count_taxed_area(stones: &Stones, was_dead: &PointSet, tax: Tax) -
 /// Counts the area: black's and white's together are always the points of the board.
 #[must_use]
 pub fn count_area(stones: &Stones) -> Area {
-    let mut area = Area::default();
-    area.stones = ByColor::from_fn(|color| stones.set_of(color).len());
+    let mut area = Area { stones: ByColor::from_fn(|color| stones.set_of(color).len()), ..Area::default() };
     for (points, border) in empty_regions(stones) {
         *match border {
             Border::One(color) => &mut area.territory[color],

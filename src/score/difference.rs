@@ -115,6 +115,10 @@ impl Difference<'_> {
         let changes = (1..=CHANGED_BY).map(Points::whole);
         let results: Vec<Points> = changes.flat_map(|change| [recorded + change, recorded - change]).collect();
         let fits = |result: &&Points| {
+            // A result that agrees needs no reason.
+            if **result == self.score.margin() {
+                return false;
+            }
             let claims = self.claims_of_margin(**result);
             ways.iter().any(|way| {
                 claims.iter().any(|claim| {

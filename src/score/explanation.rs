@@ -53,10 +53,19 @@ impl Explanation {
         }
     }
 
-    /// Whether hypotheses are known that make count and record agree. An illegal move makes no numbers agree.
+    /// Whether hypotheses are known that make count and record agree.
     #[must_use]
     pub const fn is_found(&self) -> bool {
         matches!(self, Self::Found { .. })
+    }
+
+    /// Whether the record differs for no known reason. An illegal move is none: it makes no numbers agree.
+    #[must_use]
+    pub const fn is_missing(&self) -> bool {
+        match self {
+            Self::IllegalMove(_) | Self::Unexplained(_) => true,
+            Self::Found { .. } | Self::Decided => false,
+        }
     }
 }
 

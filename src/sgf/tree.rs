@@ -136,6 +136,12 @@ impl<'c> Property<'c> {
         self.name_span().of(self.text)
     }
 
+    /// What counts of the name: not the small letters of old formats, unless it has no others.
+    #[must_use]
+    pub fn capitals(&self) -> Box<str> {
+        if self.ident == Ident::LONG { self.name().into() } else { self.ident.to_string().into() }
+    }
+
     /// Where the name stands.
     #[must_use]
     pub fn name_span(&self) -> Span {
@@ -273,6 +279,17 @@ impl<'t> Collection<'t> {
             let _ = write!(path, "{dot}{number}");
         }
         path
+    }
+
+    /// The property in whose name or values a place lies.
+    #[must_use]
+    pub fn property_at(&self, span: Span) -> Option<Property<'_>> {
+        let next = self.properties.partition_point(|property| property.offset <= span.start);
+        let property = self.property(next.checked_sub(1)?);
+        let end = property.values().last().map_or(property.offset, |value| value.span.end);
+        // What is to be put in before a name is no part of it.
+        let before = span.start == property.offset && span.start == span.end;
+        (span.start <= end && !before).then_some(property)
     }
 
     fn property(&self, at: usize) -> Property<'_> {

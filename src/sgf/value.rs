@@ -45,7 +45,8 @@ impl PointListItem {
     }
 }
 
-/// Reads a point. The second answer tells whether white space had to be dropped for it.
+/// Reads a point. The second answer tells whether white space, or what mail and web pages put between letters, had to be
+/// dropped for it.
 #[must_use]
 #[inline]
 pub fn point(raw: &str) -> (PointValue, bool) {
@@ -62,8 +63,8 @@ fn odd_point(raw: &str) -> (PointValue, bool) {
     if raw.is_empty() {
         return (PointValue::Empty, false);
     }
-    let text: String = text(raw).chars().filter(|c| !c.is_whitespace() && *c != '\0').collect();
-    let spaced = raw.contains(|c: char| c.is_whitespace() || c == '\0');
+    let text = text(raw).replace("=\r\n", "").replace("=\n", "").replace(shows_nothing, "");
+    let spaced = raw.contains(shows_nothing);
     let value = match text.as_bytes() {
         [] => PointValue::Empty,
         [column, row] => match (coordinate(*column), coordinate(*row)) {
@@ -73,6 +74,12 @@ fn odd_point(raw: &str) -> (PointValue, bool) {
         _ => PointValue::Unreadable,
     };
     (value, spaced)
+}
+
+/// Whether a character is white space, or has no width: NUL, a soft hyphen, a place to break a line, a byte order mark. A
+/// soft line break of mail (quoted-printable) is a `=` before white space.
+const fn shows_nothing(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\0' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 /// Reads an element of a list of points: a point, or a rectangle such as `aa:cc`.

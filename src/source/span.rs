@@ -18,6 +18,12 @@ impl Span {
         Self { start, end }
     }
 
+    /// How many bytes it takes.
+    #[must_use]
+    pub const fn length(self) -> u32 {
+        self.end.saturating_sub(self.start)
+    }
+
     /// The text that the span covers; empty where it does not fit `text`.
     #[must_use]
     pub fn of(self, text: &str) -> &str {

@@ -110,7 +110,14 @@ fn whole_run(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(FILES)).bench(|| {
         let paths = vec![folder.path().to_path_buf()];
         run(
-            Run { paths, input: &mut std::io::empty(), options: &options, emitter: &*emitter, jobs: None },
+            Run {
+                paths,
+                input: &mut std::io::empty(),
+                input_name: "-".into(),
+                options: &options,
+                emitter: &*emitter,
+                jobs: None,
+            },
             &mut std::io::sink(),
         )
         .map(|tally| tally.files)

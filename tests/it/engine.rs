@@ -310,7 +310,7 @@ fn the_report_is_the_same_at_any_number_of_engines() {
         scene.add(&format!("b{number}"), "SZ[9]", &format!("[be][a{row}]"), "B[];W[]");
     }
     let once = scene.score(&["--jobs", "1"]);
-    assert_eq!(once.out.matches("engine-failed").count(), 9, "{}", once.out);
+    assert_eq!(once.out.matches(r#""code":"engine-failed""#).count(), 9, "{}", once.out);
     for options in [&["--jobs", "4"][..], &["--jobs", "4", "--engines", "2"], &["--jobs", "3", "--engines", "7"]] {
         assert_eq!(scene.score(options).out, once.out, "{options:?}");
     }

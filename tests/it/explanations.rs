@@ -3,6 +3,7 @@
 use gocheck::check::{CountOptions, Counted, Dead, Options, Outcome, ShownCounts, check_bytes};
 use gocheck::diagnostic::{Code, Severity};
 use gocheck::go::ByColor;
+use gocheck::report::Tally;
 
 use super::checks::counting;
 
@@ -78,6 +79,11 @@ fn the_handicap_bonus_may_have_been_another() {
     check(&handicap("RU[Chinese]KM[0]RE[B+2]"), moves, "handicap-bonus");
     check(&handicap("RU[AGA]KM[0]RE[B+1]"), moves, "handicap-bonus");
     check(&handicap("RU[Chinese]KM[0]RE[B+1]"), moves, "");
+    // By area Black is 3 ahead, and one point for White would make it B+2; but Japanese and Korean rules know no such point.
+    check(&handicap("RU[Chinese]KM[0]RE[B+3]"), moves, "handicap-bonus");
+    for rules in ["Japanese", "Korean"] {
+        check(&handicap(&format!("RU[{rules}]KM[0]RE[B+2]")), moves, "one-point");
+    }
 }
 
 #[test]
@@ -109,6 +115,9 @@ fn play_may_have_gone_on_behind_the_count() {
                         ;B[];W[]"
     );
     check("KM[2.5]RE[B+0.5]RU[Chinese]", &given, "first-double-pass");
+    // One point was open at the first two passes, and Black took it: 2 ahead, then 3. That RE is a point off fits as well.
+    let open = MOVES.replace(";B[ei];W[fi];B[];W[]", ";B[di];W[fi];B[];W[];B[ei];W[];B[]");
+    check("KM[2.5]RE[W+0.5]RU[Chinese]", &open, "first-double-pass");
 }
 
 #[test]
@@ -133,6 +142,32 @@ fn an_unexplained_result_is_an_error_for_ci() {
         let (_, findings) = counted(&format!("KM[6.5]RU[Chinese]RE[{result}]"), MOVES, &strict);
         let found = findings.iter().find(|(code, _)| *code == Code::RESULT_MISMATCH).map(|&(_, severity)| severity);
         assert_eq!(found, expected, "{result}");
+    }
+}
+
+/// `--check-result` makes an error of just what the summary calls unexplained.
+#[test]
+fn the_summary_agrees_with_what_is_an_error() {
+    let strict = counting(CountOptions { check_result: true, ..CountOptions::PLAIN });
+    let illegal = MOVES.replace(";B[];W[]", ";B[ei];W[];B[]");
+    for (moves, result, unexplained) in [
+        (MOVES, "W+3.5", 0),
+        (MOVES, "W+2.5", 0),
+        (MOVES, "B+30.5", 1),
+        (MOVES, "B+", 1),
+        (MOVES, "B+R", 0),
+        (&illegal, "W+3.5", 0),
+        (&illegal, "W+2.5", 0),
+        (&illegal, "B+30.5", 1),
+        (&illegal, "B+R", 0),
+    ] {
+        let record = format!("(;FF[4]GM[1]SZ[9]KM[6.5]RU[Chinese]RE[{result}]{moves})");
+        let report = check_bytes(record.as_bytes(), &strict);
+        let mut tally = Tally::default();
+        tally.add(&report);
+        let is_error = |code, severity| code == Code::RESULT_MISMATCH && severity == Severity::Error;
+        let errors = report.diagnostics.iter().filter(|found| is_error(found.code(), found.severity)).count();
+        assert_eq!((tally.score.agreements().unexplained, errors as u64), (unexplained, unexplained), "{record}");
     }
 }
 

@@ -90,6 +90,13 @@ fn every_fixture_fits_the_schema() {
         for line in lines.lines() {
             let mut object: Value = serde_json::from_str(line).expect("valid JSON");
             let kind = object.as_object_mut().and_then(|object| object.remove("type")).expect("a type");
+            if kind == "summary" {
+                assert_eq!(
+                    object.as_object_mut().and_then(|object| object.remove("version")),
+                    Some(json!(1)),
+                    "{line}"
+                );
+            }
             check(if kind == "summary" { &summary } else { &entries }, &object, line);
             types.push(kind);
         }

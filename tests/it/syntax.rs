@@ -66,3 +66,23 @@ fn brackets_in_a_page_or_a_script_are_no_game() {
     check("Hi\n(;XX[my own]GM[1];B[dd])", &["text-before-game 1:1"]);
     check("Hi\n(;ff[4]gm[1];b[cc])", &["text-before-game 1:1", "lowercase-identifier 2:3"]);
 }
+
+/// What a word processor or a web page puts in place of a `]` is none, and all moves are read.
+#[test]
+fn another_bracket_closes_a_move() {
+    for bracket in ["}", ">", "’", "”", "\"", "］", "】", "&#93;"] {
+        let record = format!("(;CA[UTF-8]SZ[9];B[cc{bracket};W[dd];B[ee])");
+        let report = report(record.as_bytes());
+        assert_eq!((report.games[0].moves, report.games[0].nodes), (3, 4), "{record}");
+        check_warnings(&record, &["unclosed-value 1:19"]);
+    }
+}
+
+/// What mail and web pages put between two letters does not change the point.
+#[test]
+fn a_point_may_hold_what_has_no_width() {
+    for between in ["\u{ad}", "\u{200b}", "\u{2060}", "\u{feff}", "=\n", "=\r\n", " "] {
+        check_warnings(format!("(;CA[UTF-8]SZ[9];B[c{between}c];W[dd])"), &["invalid-value 1:20"]);
+    }
+    check_warnings("(;SZ[9];B[c=c];W[dd])", &["invalid-point 1:9"]);
+}

@@ -243,6 +243,17 @@ pub(super) fn check_date(Value { raw, span }: Value<'_>, findings: &mut Findings
     );
 }
 
+/// A date as FF\[4\] spells it, where it is spelled otherwise and there is no doubt.
+pub(super) fn standard_date(raw: &str) -> Option<Box<str>> {
+    if date::is_date(raw) {
+        return None;
+    }
+    match loose_date::read(raw) {
+        LooseDate::Certain(date) => Some(date.into()),
+        LooseDate::Uncertain | LooseDate::Invalid(_) => None,
+    }
+}
+
 /// What is odd about a time limit that is no plain number of seconds; `None` where it is no time at all.
 pub(super) fn odd_time(raw: &str) -> Option<GameInfoFinding> {
     Some(GameInfoFinding::NonstandardTime { value: raw.into(), limit: loose_time::read(raw)? })

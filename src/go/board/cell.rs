@@ -28,6 +28,12 @@ impl Content {
             Self::Empty | Self::Edge => None,
         }
     }
+
+    /// `B`, `W`, or `.` where no stone stands.
+    pub(super) const fn letter(self) -> u8 {
+        // Looked up, not chosen: nobody can foresee the next point.
+        b"BW.."[self as usize]
+    }
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -97,6 +97,13 @@ impl Board {
         self.cells[start..start + usize::from(self.size.columns())].iter().map(|cell| cell.content.color())
     }
 
+    /// Every point row by row from the upper left, as a letter: `B`, `W`, or `.` where no stone stands.
+    pub(super) fn letters(&self) -> impl Iterator<Item = u8> {
+        let columns = usize::from(self.size.columns());
+        let rows = self.cells[usize::from(self.stride) + 1..].chunks(usize::from(self.stride));
+        rows.take(usize::from(self.size.rows())).flat_map(move |row| &row[..columns]).map(|cell| cell.content.letter())
+    }
+
     /// Whether the chain of the stone at `point` has no liberty, as setup may leave it; `false` where no stone stands.
     #[must_use]
     pub fn has_no_liberty(&self, point: Point) -> bool {

@@ -6,7 +6,7 @@ use std::path::Path;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::check::FileReport;
+use crate::check::{Facts, FileReport};
 use crate::report::emitter::Emitter;
 use crate::report::format::ReportKind;
 use crate::report::tally::Tally;
@@ -22,6 +22,9 @@ pub(in crate::report) trait Json: Sync + 'static {
     const LIST: &'static str;
     /// The `type` of an entry in a report of lines.
     const ENTRY: &'static str;
+
+    /// The facts about games that its entries tell.
+    const FACTS: Facts = Facts::None;
 
     /// An object of the list.
     type Entry<'a>: Serialize + JsonSchema;
@@ -66,6 +69,10 @@ impl<J: Json> Emitter for Document<J> {
         out.extend_from_slice(b"}\n");
         out
     }
+
+    fn facts(&self) -> Facts {
+        J::FACTS
+    }
 }
 
 /// `--format jsonl`: an object a line.
@@ -75,6 +82,14 @@ pub(in crate::report) struct Lines<J>(pub(in crate::report) J);
 #[derive(Serialize)]
 struct Typed<'a, T> {
     r#type: &'static str,
+    #[serde(flatten)]
+    object: &'a T,
+}
+
+/// The last object of such a report says which form it has.
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    version: u32,
     #[serde(flatten)]
     object: &'a T,
 }
@@ -91,9 +106,14 @@ impl<J: Json> Emitter for Lines<J> {
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         let mut out = Vec::new();
-        add(&mut out, &Typed { r#type: "summary", object: &J::summary(tally) });
+        let summary = Versioned { version: VERSION, object: &J::summary(tally) };
+        add(&mut out, &Typed { r#type: "summary", object: &summary });
         out.push(b'\n');
         out
+    }
+
+    fn facts(&self) -> Facts {
+        J::FACTS
     }
 }
 

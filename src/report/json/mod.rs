@@ -11,4 +11,4 @@ mod parts;
 pub(super) use diagnostic::JsonDiagnostics;
 pub(super) use layout::{Document, Json, Lines, VERSION};
 pub(super) use named::Named;
-pub(super) use parts::{JsonHidden, JsonPath};
+pub(super) use parts::{JsonHidden, JsonPath, JsonRecorded};

@@ -1,12 +1,14 @@
-//! Small parts of JSON objects: paths, points, what is not shown.
+//! Small parts of JSON objects: paths, points, recorded results, what is not shown.
 
 use std::path::Path;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::named::Named;
 use crate::check::Hidden;
 use crate::go::{Point, Size};
+use crate::score::{Points, Recorded, ResultKind, Winner};
 
 /// The path of a file as the user named it, or below a directory that the user named: text where it is UTF-8, else its
 /// bytes; `-` is standard input.
@@ -62,5 +64,30 @@ pub(in crate::report) struct JsonHidden {
 impl From<Hidden> for JsonHidden {
     fn from(hidden: Hidden) -> Self {
         Self { warnings: hidden.warnings, notes: hidden.notes }
+    }
+}
+
+/// The result that the record names.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Recorded")]
+pub(in crate::report) struct JsonRecorded<'a> {
+    /// RE as the record has it; null where it has none.
+    text: Option<&'a str>,
+    /// How the game was decided by it: `unknown` where RE says so or cannot be read, `none` where there is none.
+    kind: Named<ResultKind>,
+    /// Who won by it; null where it does not say.
+    winner: Option<Named<Winner>>,
+    /// By how many points Black won by it, negative where White did; null where it names no margin.
+    margin: Option<f64>,
+}
+
+impl<'a> From<&'a Recorded> for JsonRecorded<'a> {
+    fn from(recorded: &'a Recorded) -> Self {
+        Self {
+            text: recorded.text.as_deref(),
+            kind: Named(recorded.kind),
+            winner: recorded.winner.map(Named),
+            margin: recorded.margin.map(Points::to_f64),
+        }
     }
 }

@@ -6,14 +6,15 @@ use std::path::Path;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use crate::check::{End, FileReport, GameReport, RulesSource};
+use crate::check::{End, Facts, FileReport, GameFacts, GameReport, RulesSource};
 use crate::diagnostic::Severity;
 use crate::go::{MAX_SIDE, RuleSet};
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::format::ReportKind;
-use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, Lines, Named};
+use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named};
 use crate::report::places::Places;
 use crate::report::tally::Tally;
+use crate::score::KomiSource;
 
 /// The entries of `validate`.
 pub(in crate::report) struct ValidateJson;
@@ -77,6 +78,70 @@ struct Game<'a> {
     variations: u32,
     /// How the main line ends: in two passes, else as RE says, else `open`.
     end: Named<End>,
+    /// The result that the record names.
+    recorded: JsonRecorded<'a>,
+    /// What data sets are chosen by; all null for another game than Go.
+    #[serde(flatten)]
+    facts: JsonFacts<'a>,
+}
+
+/// What data sets are chosen by.
+#[derive(Serialize, JsonSchema, Default)]
+struct JsonFacts<'a> {
+    /// The komi that is used: in points, whatever KM says it in.
+    komi: Option<f64>,
+    /// Where it comes from: KM, the command line, nobody says it (then it is 0), or KM repaired.
+    komi_source: Option<Named<KomiSource>>,
+    /// The handicap stones by HA; null without one that can be read.
+    handicap: Option<u32>,
+    /// BR: Black's rank.
+    black_rank: Option<&'a str>,
+    /// WR: White's rank.
+    white_rank: Option<&'a str>,
+    /// DT, spelled as FF[4] asks where that is without doubt.
+    date: Option<&'a str>,
+    /// EV: the event.
+    event: Option<&'a str>,
+    /// Whether every move of the main line is legal; null without a board that can be used.
+    legal: Option<bool>,
+    /// The number of the first illegal move of the main line.
+    #[schemars(range(min = 1))]
+    first_illegal: Option<u32>,
+    /// Black stones that moves of the main line take off the board.
+    black_captured: Option<u32>,
+    /// White stones that moves of the main line take off the board.
+    white_captured: Option<u32>,
+    /// The board at the end of the main line: FNV-1a (64 bits, hexadecimal) of a text such as `2x2.BW.`, columns and rows, then
+    /// every point row by row from the upper left.
+    position_hash: Option<String>,
+    /// The moves of the main line, the same for all mirror images and turns of the board: the least FNV-1a (64 bits,
+    /// hexadecimal) of the eight texts such as `19x19;Bpd;Wdd;B`, a pass without a point.
+    moves_hash: Option<String>,
+    /// Dyer's signature: the points of moves 20, 40, 60, 31, 51 and 71 as SGF spells them, `??` where there is none.
+    dyer: Option<&'a str>,
+}
+
+impl<'a> From<&'a GameFacts> for JsonFacts<'a> {
+    fn from(facts: &'a GameFacts) -> Self {
+        let replayed = facts.replayed.as_ref();
+        let hexadecimal = |hash: u64| format!("{hash:016x}");
+        Self {
+            komi: Some(facts.komi.to_f64()),
+            komi_source: Some(Named(facts.komi_source)),
+            handicap: facts.handicap,
+            black_rank: facts.ranks.black.as_deref(),
+            white_rank: facts.ranks.white.as_deref(),
+            date: facts.date.as_deref(),
+            event: facts.event.as_deref(),
+            legal: replayed.map(|replayed| replayed.illegal.is_none()),
+            first_illegal: replayed.and_then(|replayed| replayed.illegal),
+            black_captured: replayed.map(|replayed| replayed.captured.black),
+            white_captured: replayed.map(|replayed| replayed.captured.white),
+            position_hash: replayed.map(|replayed| hexadecimal(replayed.position)),
+            moves_hash: replayed.map(|replayed| hexadecimal(replayed.moves)),
+            dyer: replayed.map(|replayed| &*replayed.dyer),
+        }
+    }
 }
 
 /// A board's size.
@@ -104,6 +169,8 @@ impl<'a> From<&'a GameReport> for Game<'a> {
             nodes: game.nodes,
             variations: game.variations,
             end: Named(game.end),
+            recorded: (&game.recorded).into(),
+            facts: game.facts.as_deref().map(JsonFacts::from).unwrap_or_default(),
         }
     }
 }
@@ -137,6 +204,7 @@ impl Json for ValidateJson {
     const KIND: ReportKind = ReportKind::Validate;
     const LIST: &'static str = "files";
     const ENTRY: &'static str = "file";
+    const FACTS: Facts = Facts::OfGames;
 
     type Entry<'a> = File<'a>;
     type Summary = Summary;

@@ -76,9 +76,18 @@ fn cut_short(bytes: &[u8], start: usize, end: usize) -> RawValue {
         Some(at) => at,
     };
     let end = trim_end(bytes, start, next);
-    let other_bracket = end > start && matches!(bytes[end - 1], b'}' | b'>');
-    RawValue { end: end - usize::from(other_bracket), next, doubt: Some(Doubt::Unclosed) }
+    let other = OTHER_BRACKETS.iter().find(|other| bytes[start..end].ends_with(other.as_bytes()));
+    let end = end - other.map_or(0, |other| other.len());
+    // The `;` of a character of HTML is no node's.
+    let next = next + usize::from(other == Some(&HTML_BRACKET) && bytes.get(next) == Some(&b';'));
+    RawValue { end, next, doubt: Some(Doubt::Unclosed) }
 }
+
+/// What stands where a `]` should: mistyped, put in by a word processor, or as a web page writes it.
+const OTHER_BRACKETS: [&str; 9] = ["}", ">", "］", "】", "〕", "’", "”", "\"", HTML_BRACKET];
+
+/// `&#93;` without its `;`.
+const HTML_BRACKET: &str = "&#93";
 
 /// A text after which no `]` comes any more: it goes up to the end, but for the parentheses there, which close the game. A
 /// parenthesis or a smiley at its end may be part of it.

@@ -13,11 +13,11 @@ use crate::diagnostic::NotCounted;
 use crate::go::RuleSet;
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::format::ReportKind;
-use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, Lines, Named};
+use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named};
 use crate::report::places::Places;
 use crate::report::tally::{Agreements, Tally};
 use crate::score::Agreement;
-use parts::{JsonDead, JsonExplanation, JsonRecorded, JsonScore, JsonTerritory};
+use parts::{JsonDead, JsonExplanation, JsonScore, JsonTerritory};
 
 /// The entries of `score`.
 pub(in crate::report) struct ScoreJson;

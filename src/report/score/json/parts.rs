@@ -7,8 +7,8 @@ use crate::check::Counted;
 use crate::go::{Color, Point};
 use crate::report::json::Named;
 use crate::score::{
-    DeadMode, Explanation, Hypothesis, KomiSource, Points, Recorded, Removal, ResultKind, SEED, Score, Territory,
-    TerritorySource, Winner, joined_names, spelled_result,
+    DeadMode, Explanation, Hypothesis, KomiSource, Points, Removal, SEED, Score, Territory, TerritorySource, Winner,
+    joined_names, spelled_result,
 };
 
 /// The area count, before it is compared with anything. `black` and `white` together are always the points of the board.
@@ -246,31 +246,6 @@ impl From<&Explanation> for JsonExplanation {
             hypotheses: hypotheses.iter().map(hypothesis).collect(),
             others: others.iter().map(|other| joined_names(other)).collect(),
             surprise,
-        }
-    }
-}
-
-/// The result that the record names.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Recorded")]
-pub(super) struct JsonRecorded<'a> {
-    /// RE as the record has it; null where it has none.
-    text: Option<&'a str>,
-    /// How the game was decided by it: `unknown` where RE says so or cannot be read, `none` where there is none.
-    kind: Named<ResultKind>,
-    /// Who won by it; null where it does not say.
-    winner: Option<Named<Winner>>,
-    /// By how many points Black won by it, negative where White did; null where it names no margin.
-    margin: Option<f64>,
-}
-
-impl<'a> From<&'a Recorded> for JsonRecorded<'a> {
-    fn from(recorded: &'a Recorded) -> Self {
-        Self {
-            text: recorded.text.as_deref(),
-            kind: Named(recorded.kind),
-            winner: recorded.winner.map(Named),
-            margin: recorded.margin.map(Points::to_f64),
         }
     }
 }
