@@ -272,11 +272,8 @@ impl MainLineEnd<'_> {
             return None;
         }
         effort.prove(u64::from(self.board.size().points()));
-        let counted_dead = &counted.score.removal.dead;
         let dead = pass_alive_dead(&Stones::of(self.board));
-        let still = |dead: &[Point], counted: &[Point]| dead.iter().filter(|point| !counted.contains(point)).count();
-        let still = still(&dead.black, &counted_dead.black) + still(&dead.white, &counted_dead.white);
-        Some(u32::try_from(still).unwrap_or(u32::MAX))
+        Some(dead.count_without(&counted.score.removal.dead))
     }
 }
 

@@ -6,7 +6,8 @@
 //! points, is that side's. Half a point of every other goes to each side, so that both sides' areas together are always
 //! the points of the board; for who wins, and by how much, that is the same as giving it to nobody.
 
-use super::empty_regions::{Border, for_each_empty_region};
+use super::empty_regions::{Border, empty_regions};
+use super::point_set::PointSet;
 use super::points::Points;
 use super::seki::Life;
 use super::stones::Stones;
@@ -58,9 +59,9 @@ impl Area {
     }
 }
 
-/// Counts the area under rules that do not count the points that `tax` names. Where dead stones stood (`was_dead`, row by row)
+/// Counts the area under rules that do not count the points that `tax` names. Where dead stones stood (`was_dead`)
 /// tells of eyes that are only one.
-pub(super) fn count_taxed_area(stones: &Stones, was_dead: &[bool], tax: Tax) -> Area {
+pub(super) fn count_taxed_area(stones: &Stones, was_dead: &PointSet, tax: Tax) -> Area {
     let mut area = count_area(stones);
     if tax == Tax::None {
         return area;
@@ -68,7 +69,7 @@ pub(super) fn count_taxed_area(stones: &Stones, was_dead: &[bool], tax: Tax) -> 
     let life = Life::of(stones, was_dead);
     for region in life.regions().iter().filter(|region| life.touches_seki(region)) {
         if let Border::One(owner) = region.border {
-            let points = u32::try_from(region.points.len()).unwrap_or(u32::MAX);
+            let points = region.points.len();
             area.territory[owner] -= points;
             area.in_seki += points;
         }
@@ -82,17 +83,14 @@ pub(super) fn count_taxed_area(stones: &Stones, was_dead: &[bool], tax: Tax) -> 
 /// Counts the area: black's and white's together are always the points of the board.
 #[must_use]
 pub fn count_area(stones: &Stones) -> Area {
-    let mut area = Area::default();
-    for &stone in stones.points().iter().flatten() {
-        area.stones[stone] += 1;
-    }
-    for_each_empty_region(stones, |points, border| {
+    let mut area = Area { stones: ByColor::from_fn(|color| stones.set_of(color).len()), ..Area::default() };
+    for (points, border) in empty_regions(stones) {
         *match border {
             Border::One(color) => &mut area.territory[color],
             Border::Both => &mut area.shared,
             Border::Nobody => &mut area.untouched,
-        } += u32::try_from(points.len()).unwrap_or(u32::MAX);
-    });
+        } += points.len();
+    }
     area
 }
 
@@ -100,14 +98,14 @@ pub fn count_area(stones: &Stones) -> Area {
 #[must_use]
 pub fn area_owners(stones: &Stones) -> Vec<Option<Color>> {
     let mut owners = stones.points().to_vec();
-    for_each_empty_region(stones, |points, border| {
+    for (points, border) in empty_regions(stones) {
         let owner = match border {
             Border::One(color) => Some(color),
             Border::Nobody | Border::Both => None,
         };
-        for &point in points {
+        for point in points.iter() {
             owners[stones.index(point)] = owner;
         }
-    });
+    }
     owners
 }

@@ -25,7 +25,7 @@ impl Score {
     #[must_use]
     pub fn without(removal: Removal, board: &Board, tax: Tax, compensation: Compensation) -> Self {
         let stones = removal.dead.taken_off(board);
-        Self { area: count_taxed_area(&stones, &removal.dead.on(board), tax), compensation, removal }
+        Self { area: count_taxed_area(&stones, &removal.dead.points(), tax), compensation, removal }
     }
 
     /// By how much Black is ahead, komi, bonus and button taken off; negative where White is. A tie that the rules give to

@@ -2,6 +2,7 @@
 //!
 //! Knows a board and points on it. Does not find out what is dead: somebody else says so.
 
+use super::point_set::PointSet;
 use super::stones::Stones;
 use crate::go::{Board, ByColor, Color, Point};
 
@@ -42,16 +43,15 @@ impl ByColor<Vec<Point>> {
         ByColor::from_fn(|color| chains_on(board, color, points))
     }
 
-    /// For each point of the board, row by row, whether one of them stands there.
-    ///
-    /// # Panics
-    /// Where one of the points does not lie on the board.
+    /// How many there are that are not among the others.
     #[must_use]
-    pub fn on(&self, board: &Board) -> Vec<bool> {
-        let size = board.size();
-        let mut on = vec![false; usize::from(size.points())];
-        self.iter().flatten().for_each(|&point| on[size.index(point)] = true);
-        on
+    pub fn count_without(&self, others: &Self) -> u32 {
+        self.points().without(&others.points()).len()
+    }
+
+    /// The points where one of them stands.
+    pub(super) fn points(&self) -> PointSet {
+        PointSet::of(self.iter().flatten())
     }
 
     /// The stones that are left when these are taken off.

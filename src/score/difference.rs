@@ -235,7 +235,7 @@ impl Difference<'_> {
     fn counts(&self, set: &DeadSet<'_>) -> Vec<Priced<(Points, Scoring)>> {
         let (board, dead) = &set.value;
         let tax = self.named_rules.filter(|rules| rules.scoring == Scoring::Area).map_or(Tax::None, |rules| rules.tax);
-        let by_area = count_taxed_area(&dead.taken_off(board), &dead.on(board), tax).margin();
+        let by_area = count_taxed_area(&dead.taken_off(board), &dead.points(), tax).margin();
         let mut counts = vec![set.with((by_area, Scoring::Area))];
         // Where nobody names the rules, points in a seki may count or not; but a seki can be seen only where dead stones are
         // off the board.

@@ -33,6 +33,7 @@
 mod agreement;
 mod area;
 mod area_score;
+mod chain_sets;
 mod chains;
 mod compensation;
 mod dead_stones;
@@ -44,6 +45,7 @@ mod explanation;
 mod hypothesis;
 mod judge;
 mod pass_alive;
+mod point_set;
 mod points;
 mod prices;
 mod recorded;

@@ -14,13 +14,14 @@
 //!
 //! All this is for rules without suicide of several stones: by such a move he could empty a region that was vital.
 
-use super::chains::{self, Chains};
+use super::chain_sets::ChainSets;
 use super::dead_stones::DeadStones;
+use super::point_set::PointSet;
 use super::stones::Stones;
-use crate::go::{Color, Point, Size};
+use crate::go::{ByColor, Color, Point};
 
 /// In proven territory so many points at most touch no enclosing stone: two eyes need two.
-const MOST_INNER: usize = 1;
+const MOST_INNER: u32 = 1;
 
 /// What is proven of a point, for one of the sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,29 +35,33 @@ pub enum Proof {
 /// What Benson's theorem proves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassAlive {
-    size: Size,
-    points: Vec<Option<(Color, Proof)>>,
+    alive: ByColor<PointSet>,
+    territory: ByColor<PointSet>,
 }
 
 impl PassAlive {
     /// Proves what can be proven of a position.
     #[must_use]
     pub fn of(stones: &Stones) -> Self {
-        let chains = Chains::of(stones);
-        let mut points = vec![None; stones.points().len()];
-        for color in [Color::Black, Color::White] {
-            prove(stones, &chains, color, &mut points);
-        }
-        Self { size: stones.size(), points }
+        let chains = ChainSets::of(stones);
+        let proven = ByColor::from_fn(|color| prove(stones, &chains, color));
+        Self { alive: proven.map(|(alive, _)| alive), territory: proven.map(|(_, territory)| territory) }
     }
 
     /// What is proven of a point of the board, and for whom.
     ///
     /// # Panics
-    /// Where the point lies below the board; to its right, it is taken for one of the next row.
+    /// Where the point lies below any board.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<(Color, Proof)> {
-        self.points[self.size.index(point)]
+        [Color::Black, Color::White].into_iter().find_map(|color| {
+            let proof = match (self.alive[color].contains(point), self.territory[color].contains(point)) {
+                (true, _) => Proof::Alive,
+                (false, true) => Proof::Territory,
+                (false, false) => return None,
+            };
+            Some((color, proof))
+        })
     }
 
     /// Whose a point of the board is for good: pass-alive stones and proven territory.
@@ -74,13 +79,7 @@ impl PassAlive {
     /// Where the stones are those of a smaller board.
     #[must_use]
     pub fn dead(&self, stones: &Stones) -> DeadStones {
-        let on_territory_of = |owner: Color| {
-            let hit = |point: &Point| {
-                self.at(*point) == Some((owner, Proof::Territory)) && stones.at(*point) == Some(owner.opponent())
-            };
-            self.size.iter().filter(hit).collect()
-        };
-        DeadStones::from_fn(|color| on_territory_of(color.opponent()))
+        DeadStones::from_fn(|color| self.territory[color.opponent()].and(stones.set_of(color)).iter().collect())
     }
 }
 
@@ -90,41 +89,59 @@ pub fn pass_alive_dead(stones: &Stones) -> DeadStones {
     PassAlive::of(stones).dead(stones)
 }
 
-/// Adds what is proven for `color`. A point can be proven for one side only.
-fn prove(stones: &Stones, chains: &Chains, color: Color, proven: &mut [Option<(Color, Proof)>]) {
-    if chains.all().iter().all(|chain| chain.color != color) {
-        return;
+/// The stones of `color` that are pass-alive, and its proven territory. A point can be proven for one side only.
+fn prove(stones: &Stones, chains: &ChainSets, color: Color) -> (PointSet, PointSet) {
+    let (mut proven, mut territory) = (PointSet::EMPTY, PointSet::EMPTY);
+    let own = stones.set_of(color);
+    if own.is_empty() {
+        return (proven, territory);
     }
-    let (mut regions, _) = chains::regions(stones, chains, color);
-    // Setup can leave chains without liberties. Where nothing is empty nothing is surrounded.
-    regions.retain(|region| region.points.iter().any(|&at| stones.points()[at].is_none()));
-    let alive = pass_alive_chains(stones, chains, color, &regions);
-    for (chain, alive) in chains.all().iter().zip(&alive) {
-        if *alive {
-            chain.stones.iter().for_each(|&stone| proven[stone] = Some((color, Proof::Alive)));
-        }
+    let regions = regions(stones, chains, color);
+    let alive = pass_alive_chains(chains, color, &regions);
+    for ((_, chain), _) in chains.all().iter().zip(&alive).filter(|&(_, &alive)| alive) {
+        proven = proven.union(chain);
     }
+    let touched = own.beside();
     for region in &regions {
-        let touches = |at: usize| chains::beside(stones.size(), at).any(|next| stones.points()[next] == Some(color));
-        let inner = region.points.iter().filter(|&&at| !touches(at)).count();
         let enclosed = !region.chains.is_empty() && region.chains.iter().all(|&chain| alive[chain]);
-        if enclosed && inner <= MOST_INNER {
-            region.points.iter().for_each(|&at| proven[at] = Some((color, Proof::Territory)));
+        if enclosed && region.points.without(&touched).len() <= MOST_INNER {
+            territory = territory.union(&region.points);
         }
     }
+    (proven, territory)
+}
+
+/// A largest connected set of points without stones of the side whose chains enclose it.
+struct Region {
+    points: PointSet,
+    /// The chains of the enclosing side beside it.
+    chains: Vec<usize>,
+    /// Those that have all its empty points as liberties.
+    vital: Vec<usize>,
+}
+
+/// The regions that the chains of `color` enclose. Setup can leave chains without liberties: where nothing is empty nothing is
+/// surrounded.
+fn regions(stones: &Stones, chains: &ChainSets, color: Color) -> Vec<Region> {
+    let empty = stones.empty();
+    let liberties: Vec<PointSet> = chains.all().iter().map(|(_, chain)| chain.beside()).collect();
+    let region = |points: PointSet| {
+        let open = points.and(&empty);
+        let chains = chains.at(&points.beside(), color);
+        let vital = chains.iter().copied().filter(|&chain| open.without(&liberties[chain]).is_empty()).collect();
+        (!open.is_empty()).then_some(Region { points, chains, vital })
+    };
+    empty.union(stones.set_of(color.opponent())).parts().filter_map(region).collect()
 }
 
 /// For each chain, whether it is one of `color` that is pass-alive.
-fn pass_alive_chains(stones: &Stones, chains: &Chains, color: Color, regions: &[chains::Region]) -> Vec<bool> {
-    let vital: Vec<Vec<usize>> = regions.iter().map(|region| vital_to(stones, chains, region)).collect();
-    let mut alive: Vec<bool> = chains.all().iter().map(|chain| chain.color == color).collect();
+fn pass_alive_chains(chains: &ChainSets, color: Color, regions: &[Region]) -> Vec<bool> {
+    let mut alive: Vec<bool> = chains.all().iter().map(|&(chain, _)| chain == color).collect();
     loop {
         let mut eyes = vec![0; alive.len()];
-        for (region, vital) in regions.iter().zip(&vital) {
-            if region.chains.iter().all(|&chain| alive[chain]) {
-                for &chain in vital {
-                    eyes[chain] += 1;
-                }
+        for region in regions.iter().filter(|region| region.chains.iter().all(|&chain| alive[chain])) {
+            for &chain in &region.vital {
+                eyes[chain] += 1;
             }
         }
         let mut changed = false;
@@ -136,13 +153,4 @@ fn pass_alive_chains(stones: &Stones, chains: &Chains, color: Color, regions: &[
             return alive;
         }
     }
-}
-
-/// The chains around a region that have all its empty points as liberties.
-fn vital_to(stones: &Stones, chains: &Chains, region: &chains::Region) -> Vec<usize> {
-    let mut vital = region.chains.clone();
-    for &at in region.points.iter().filter(|&&at| stones.points()[at].is_none()) {
-        vital.retain(|&chain| chains::beside(stones.size(), at).any(|next| chains.at(next) == Some(chain)));
-    }
-    vital
 }

@@ -15,15 +15,16 @@
 //! * What wants an eye and faces, across empty points that both touch, chains of the other side that want one too, lives in a
 //!   seki.
 
-use super::chains::{Chains, beside};
-use super::empty_regions::{Border, for_each_empty_region};
+use super::chain_sets::ChainSets;
+use super::empty_regions::{self, Border};
+use super::point_set::PointSet;
 use super::stones::Stones;
-use crate::go::{ByColor, Color};
+use crate::go::{ByColor, Color, Point};
 
 /// A largest set of connected empty points.
 #[derive(Clone, Debug)]
 pub(super) struct EmptyRegion {
-    pub(super) points: Vec<usize>,
+    pub(super) points: PointSet,
     /// The chains beside it, by number, sorted.
     pub(super) chains: Vec<usize>,
     pub(super) border: Border,
@@ -41,18 +42,18 @@ pub(super) struct Life {
 }
 
 impl Life {
-    /// Looks at a position from which these dead stones (by the number of their points) have been taken off.
-    pub(super) fn of(stones: &Stones, dead: &[bool]) -> Self {
-        let chains = Chains::of(stones);
+    /// Looks at a position from which these dead stones have been taken off.
+    pub(super) fn of(stones: &Stones, dead: &PointSet) -> Self {
+        let chains = ChainSets::of(stones);
         let regions = empty_regions(stones, &chains);
-        let mut linked = Sets::new(chains.all().len());
+        let mut linked = Sets::new(chains.len());
         link(stones, &chains, &regions, &mut linked);
-        let alive = alive(stones, dead, &regions, &linked);
+        let alive = alive(dead, &regions, &linked);
         let mut group = linked.clone();
         for region in regions.iter().filter(|region| region.is_own()) {
             group.join_all(&region.chains);
         }
-        let colors: Vec<Color> = chains.all().iter().map(|chain| chain.color).collect();
+        let colors: Vec<Color> = chains.all().iter().map(|&(color, _)| color).collect();
         let in_seki = in_seki(&regions, &colors, &alive, &group);
         let group = (0..colors.len()).map(|chain| group.find(chain)).collect();
         Self { regions, group, in_seki, colors }
@@ -70,7 +71,7 @@ impl Life {
 
     /// The points of a tax of two on each living group, of the points that it surrounds; a seki has none to give.
     pub(super) fn group_tax(&self) -> ByColor<u32> {
-        let mut surrounded = vec![0; self.group.len()];
+        let mut surrounded = vec![0_u32; self.group.len()];
         for region in self.regions.iter().filter(|region| region.is_own() && !self.touches_seki(region)) {
             if let Some(&chain) = region.chains.first() {
                 surrounded[self.group[chain]] += region.points.len();
@@ -78,7 +79,7 @@ impl Life {
         }
         let mut tax = ByColor::default();
         for (&color, points) in self.colors.iter().zip(surrounded) {
-            tax[color] += if points < 2 { u32::from(points == 1) } else { 2 };
+            tax[color] += if points < 2 { points } else { 2 };
         }
         tax
     }
@@ -91,51 +92,32 @@ impl EmptyRegion {
     }
 }
 
-fn empty_regions(stones: &Stones, chains: &Chains) -> Vec<EmptyRegion> {
-    let size = stones.size();
-    let mut regions = Vec::new();
-    for_each_empty_region(stones, |points, border| {
-        let points: Vec<usize> = points.iter().map(|&point| size.index(point)).collect();
-        let mut around: Vec<usize> =
-            points.iter().flat_map(|&at| beside(size, at)).filter_map(|at| chains.at(at)).collect();
-        around.sort_unstable();
-        around.dedup();
-        regions.push(EmptyRegion { points, chains: around, border });
-    });
-    regions
+fn empty_regions(stones: &Stones, chains: &ChainSets) -> Vec<EmptyRegion> {
+    let region = |(points, border): (PointSet, Border)| {
+        let around = points.beside();
+        let chains = [Color::Black, Color::White].map(|color| chains.at(&around, color)).concat();
+        EmptyRegion { points, chains, border }
+    };
+    empty_regions::empty_regions(stones).map(region).collect()
 }
 
 /// Joins chains of a side across the regions that both sides touch: at a liberty that they share, and across points that the
 /// other side does not touch.
-fn link(stones: &Stones, chains: &Chains, regions: &[EmptyRegion], linked: &mut Sets) {
-    let size = stones.size();
+fn link(stones: &Stones, chains: &ChainSets, regions: &[EmptyRegion], linked: &mut Sets) {
+    let open = regions.iter().filter(|region| region.border == Border::Both);
+    let open = open.fold(PointSet::EMPTY, |open, region| open.union(&region.points));
     for color in [Color::Black, Color::White] {
-        let touched = |at: usize| beside(size, at).any(|next| stones.points()[next] == Some(color.opponent()));
-        let own = |at: usize| {
-            beside(size, at).filter_map(|next| chains.at(next)).filter(|&chain| chains.all()[chain].color == color)
-        };
-        // A chain beside each point, as far as the way there is the side's alone.
-        let mut reached: Vec<Option<usize>> = vec![None; stones.points().len()];
-        for &start in regions.iter().filter(|region| region.border == Border::Both).flat_map(|region| &region.points) {
-            linked.join_all(&own(start).collect::<Vec<_>>());
-            let (Some(chain), None, false) = (own(start).next(), reached[start], touched(start)) else { continue };
-            reached[start] = Some(chain);
-            let mut open = vec![start];
-            while let Some(at) = open.pop() {
-                linked.join_all(&own(at).chain([chain]).collect::<Vec<_>>());
-                for next in beside(size, at) {
-                    if stones.points()[next].is_none() && reached[next].is_none() && !touched(next) {
-                        reached[next] = Some(chain);
-                        open.push(next);
-                    }
-                }
-            }
+        let shared = open.and(&stones.set_of(color).beside_two());
+        let own = open.without(&stones.set_of(color.opponent()).beside());
+        let liberties = shared.iter().map(|liberty| PointSet::of([&liberty]));
+        for joins in liberties.chain(own.parts()) {
+            linked.join_all(&chains.at(&joins.beside(), color));
         }
     }
 }
 
 /// For each chain, whether what it is linked with has two eyes, or shares one with chains that have.
-fn alive(stones: &Stones, dead: &[bool], regions: &[EmptyRegion], linked: &Sets) -> Vec<bool> {
+fn alive(dead: &PointSet, regions: &[EmptyRegion], linked: &Sets) -> Vec<bool> {
     let eyes: Vec<(Vec<usize>, u32)> = regions
         .iter()
         .filter(|region| region.is_own())
@@ -143,7 +125,7 @@ fn alive(stones: &Stones, dead: &[bool], regions: &[EmptyRegion], linked: &Sets)
             let mut around: Vec<usize> = region.chains.iter().map(|&chain| linked.find(chain)).collect();
             around.sort_unstable();
             around.dedup();
-            (around, eyes_of(stones, dead, &region.points))
+            (around, eyes_of(dead, &region.points))
         })
         .collect();
     let mut alive = vec![true; linked.len()];
@@ -182,26 +164,26 @@ fn alive(stones: &Stones, dead: &[bool], regions: &[EmptyRegion], linked: &Sets)
 /// Up to two points are one eye. A point is vital where it alone parts the region: the middle of three, of a pyramid of four,
 /// of a cross or a bulky five, of a rabbitty six. A dead stone there leaves one eye, and so does the square of four, which
 /// nothing parts. Anything else, and anything larger, is room for two.
-fn eyes_of(stones: &Stones, dead: &[bool], points: &[usize]) -> u32 {
-    if points.len() <= 2 {
+fn eyes_of(dead: &PointSet, region: &PointSet) -> u32 {
+    let points = region.len();
+    if points <= 2 {
         return 1;
     }
-    if points.len() > 6 {
+    if points > 6 {
         return 2;
     }
-    let size = stones.size();
-    let inside = |at: usize| beside(size, at).filter(|next| points.contains(next)).count();
-    let most = points.iter().map(|&at| inside(at)).max().unwrap_or(0);
+    let inside = |point: Point| PointSet::of([&point]).beside().and(region).len();
+    let most = region.iter().map(inside).max().unwrap_or(0);
     // Every connection between points is seen from both its ends; a region without a circle has one fewer than points.
-    let has_circle = points.iter().map(|&at| inside(at)).sum::<usize>() / 2 >= points.len();
-    let has_vital = match (points.len(), has_circle) {
+    let has_circle = region.iter().map(inside).sum::<u32>() / 2 >= points;
+    let has_vital = match (points, has_circle) {
         (3, _) => true,
         (4, true) => return 1,
         (4, false) | (5, true) => most == 3,
         (5, false) | (6, true) => most == 4,
         _ => false,
     };
-    let on_vital = points.iter().any(|&at| dead[at] && inside(at) == most);
+    let on_vital = region.and(dead).iter().any(|point| inside(point) == most);
     if has_vital && on_vital { 1 } else { 2 }
 }
 

@@ -10,6 +10,7 @@ use std::fmt;
 
 use super::dead_stones::{DeadStones, TerritoryMarks};
 use super::empty_regions::Border;
+use super::point_set::PointSet;
 use super::points::Points;
 use super::seki::Life;
 use crate::go::{Board, ByColor, Color, Tax};
@@ -74,7 +75,7 @@ impl Territory {
         let mut territory = Self { prisoners: prisoners(board, &dead), ..Self::default() };
         for region in life.regions() {
             let Border::One(owner) = region.border else { continue };
-            let size = u32::try_from(region.points.len()).unwrap_or(u32::MAX);
+            let size = region.points.len();
             if tax != Tax::None && life.touches_seki(region) {
                 territory.in_seki += size;
             } else {
@@ -128,7 +129,7 @@ fn prisoners(board: &Board, dead: &DeadStones) -> ByColor<u32> {
 }
 
 fn life(board: &Board, dead: &DeadStones) -> Life {
-    Life::of(&dead.taken_off(board), &dead.on(board))
+    Life::of(&dead.taken_off(board), &dead.points())
 }
 
 /// What lives once dead stones are off the board, those that stand inside a seki excepted; and the dead stones without them.
@@ -136,11 +137,9 @@ fn without_seki(board: &Board, dead: &DeadStones) -> (Life, DeadStones) {
     let mut dead = dead.clone();
     loop {
         let life = life(board, &dead);
-        let mut inside = vec![false; usize::from(board.size().points())];
-        for region in life.regions().iter().filter(|region| life.touches_seki(region)) {
-            region.points.iter().for_each(|&at| inside[at] = true);
-        }
-        let stays = |point: &_| inside[board.size().index(*point)];
+        let in_seki = life.regions().iter().filter(|region| life.touches_seki(region));
+        let inside = in_seki.fold(PointSet::EMPTY, |inside, region| inside.union(&region.points));
+        let stays = |&point: &_| inside.contains(point);
         if !dead.iter().flatten().any(stays) {
             return (life, dead);
         }

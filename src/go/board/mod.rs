@@ -88,6 +88,15 @@ impl Board {
         self.cell(self.index(point)).content.color()
     }
 
+    /// What stands in a row of the board, from the left.
+    ///
+    /// # Panics
+    /// Where the board has no such row.
+    pub fn row(&self, row: u8) -> impl Iterator<Item = Option<Color>> {
+        let start = usize::from(self.index(Point { column: 0, row }));
+        self.cells[start..start + usize::from(self.size.columns())].iter().map(|cell| cell.content.color())
+    }
+
     /// Every point row by row from the upper left, as a letter: `B`, `W`, or `.` where no stone stands.
     pub(super) fn letters(&self) -> impl Iterator<Item = u8> {
         let columns = usize::from(self.size.columns());
