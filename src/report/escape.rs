@@ -19,10 +19,17 @@ fn plain(path: &Path) -> Cow<'_, str> {
     }
 }
 
-/// A path on one line, for people: line ends and tabs as `\n`, `\r` and `\t`.
+/// A path on one line, for people: line ends and tabs as `\n`, `\r` and `\t`. It starts no line that a CI service would take
+/// for a command.
 pub(super) fn path_on_a_line(path: &Path) -> String {
     let path = plain(path).replace('\n', "\\n").replace('\r', "\\r").replace('\t', "\\t");
-    printable(&path).into_owned()
+    let path = printable(&path);
+    if is_command(&path) { format!("./{path}") } else { path.into_owned() }
+}
+
+/// Whether a CI service would obey a line that starts so.
+fn is_command(text: &str) -> bool {
+    text.starts_with("::") || text.starts_with("##")
 }
 
 /// A path for programs that read JSON, which has escapes of its own.
@@ -47,11 +54,11 @@ pub(super) fn in_xml(text: &str) -> String {
     text.chars().map(held).collect()
 }
 
-/// A text in a cell of a table, which no spreadsheet takes for a formula.
+/// A text in a cell of a table, which no spreadsheet takes for a formula, nor a CI service for a command.
 pub(super) fn in_cell(text: &str) -> String {
     let text = printable(text);
     let is_formula = text.starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
-    if is_formula { format!("'{text}") } else { text.into_owned() }
+    if is_formula || is_command(&text) { format!("'{text}") } else { text.into_owned() }
 }
 
 /// The address of a file: its bytes, all but the plainest as `%` and their number.

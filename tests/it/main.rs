@@ -37,6 +37,7 @@ mod schema;
 mod score_entries;
 mod score_reports;
 mod second_reader;
+mod services;
 mod setup;
 mod surprise;
 mod syntax;

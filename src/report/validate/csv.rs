@@ -66,7 +66,7 @@ fn cells(path: &str, diagnostic: &Diagnostic, places: &Places) -> [String; COLUM
         diagnostic.severity.to_string(),
         diagnostic.code().to_string(),
         cell(diagnostic.mv.map(|mv| mv.number)),
-        cell(diagnostic.mv.map(|mv| mv.color)),
+        cell(diagnostic.mv.map(|mv| mv.color.name())),
         cell(point),
         cell(diagnostic.variation.as_deref()),
         in_cell(diagnostic.property.as_deref().unwrap_or_default()),
