@@ -14,7 +14,7 @@ fn check_status(arguments: &[&str], expected: ExitStatus) {
 
 #[test]
 fn the_examples_of_the_readme() {
-    trycmd::TestCases::new().case("README.md").run();
+    trycmd::TestCases::new().case("README.md").case("tests/snapshots/*.md").run();
 }
 
 #[test]
