@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod checks;
+mod ci_recipes;
 mod cli;
 mod codes;
 mod dead_stones;
