@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::report::Hidden;
+use super::report::{GameReport, Hidden};
 use crate::diagnostic::{Code, Diagnostic, Finding, Policy, Severity};
 use crate::go::Size;
 use crate::source::Span;
@@ -135,6 +135,21 @@ impl<'p> Findings<'p> {
     /// The findings from an index on.
     pub(super) fn since(&mut self, index: usize) -> &mut [Diagnostic] {
         &mut self.list[index..]
+    }
+
+    /// The findings that a part of the games brought, from an index on, and of the first `before` those that are about them, in
+    /// the order of the text.
+    pub(super) fn about(&self, games: &[GameReport], before: usize, from: usize) -> Vec<&Diagnostic> {
+        let (first, last) = (games.first().map(|game| game.number), games.last().map(|game| game.number));
+        let (earlier, own) = (&self.list[..before], &self.list[from..]);
+        let is_about = |diagnostic: &&Diagnostic| match diagnostic.game {
+            Some(_) => diagnostic.game >= first && diagnostic.game <= last,
+            // What is about the file as a whole is told with its first game.
+            None => first == Some(1),
+        };
+        let mut found: Vec<&Diagnostic> = earlier.iter().filter(is_about).chain(own).collect();
+        found.sort_by_key(|diagnostic| diagnostic.span);
+        found
     }
 
     /// What was found, in the order of the text.

@@ -22,7 +22,9 @@ mod walk;
 mod work;
 
 pub use options::{CountOptions, Dead, Facts, Options, ShownCounts};
-pub use report::{Counted, End, FileReport, GameFacts, GameReport, GameRules, Hidden, Outcome, Replayed, RulesSource};
+pub use report::{
+    Counted, End, FileReport, GameFacts, GameReport, GameRules, GamesPart, Hidden, Outcome, Replayed, RulesSource,
+};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -38,9 +40,21 @@ use crate::sgf::{Collection, GameTree};
 /// The largest file that is read, in bytes. Decoding may make a text three times as long, and offsets have 32 bits.
 pub const LARGEST_FILE: u64 = 1 << 30;
 
+/// So many games are checked before they are handed over.
+const GAMES_OF_A_PART: usize = 2048;
+
 /// Checks the bytes of a file.
 #[must_use]
 pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
+    let mut games = Vec::new();
+    let report = check_in_parts(bytes, options, &mut |part| games.extend(part.games));
+    FileReport { games, ..report }
+}
+
+/// Checks the bytes of a file, and hands its games over some at a time: all of them may take many times the memory of the file.
+/// The report has no games, and all findings.
+#[must_use]
+pub fn check_in_parts<'a>(bytes: &'a [u8], options: &Options, each: &mut dyn FnMut(GamesPart<'_>)) -> FileReport<'a> {
     if bytes.len() as u64 > LARGEST_FILE {
         let reason = format!("larger than {LARGEST_FILE} bytes");
         return unreadable(&reason, options);
@@ -51,20 +65,30 @@ pub fn check_bytes<'a>(bytes: &'a [u8], options: &Options) -> FileReport<'a> {
     let text::FileText { collection, encoding, .. } = read;
     text::add_syntax_faults(&collection, &mut findings);
     let work = Work::of_file(collection.text());
+    let bytes_before = collection.is_borrowed().then(|| bytes.len() - collection.text().len());
+    let bytes_before = bytes_before.and_then(|before| u32::try_from(before).ok());
     let mut check = FileCheck { collection: &collection, options, work, findings };
-    let games: Vec<GameReport> = (1..).zip(collection.trees()).map(|(number, tree)| check.game(number, tree)).collect();
-    let Collected { mut diagnostics, worst, hidden, not_listed } = check.findings.finish();
-    for diagnostic in &mut diagnostics {
-        diagnostic.property =
-            diagnostic.span.and_then(|span| collection.property_at(span)).map(|property| property.capitals());
+    check.name_properties(0);
+    let about_file = check.findings.count();
+    let of = collection.trees().len();
+    let mut number = 0;
+    for trees in collection.trees().chunks(GAMES_OF_A_PART) {
+        let found_before = check.findings.count();
+        let games: Vec<GameReport> = trees
+            .iter()
+            .map(|tree| {
+                number += 1;
+                check.game(number, tree)
+            })
+            .collect();
+        check.name_properties(found_before);
+        let diagnostics = check.findings.about(&games, about_file, found_before);
+        each(GamesPart { text: collection.text(), bytes_before, encoding, of, diagnostics, games });
     }
-    let no_game = games.is_empty().then_some(NotCounted::Malformed);
-    let text = collection.into_text();
-    let bytes_before = match &text {
-        Cow::Borrowed(text) => u32::try_from(bytes.len() - text.len()).ok(),
-        Cow::Owned(_) => None,
-    };
+    let Collected { diagnostics, worst, hidden, not_listed } = check.findings.finish();
+    let no_game = (of == 0).then_some(NotCounted::Malformed);
     let encoding = Some(encoding);
+    let (text, games) = (collection.into_text(), Vec::new());
     FileReport { text, bytes_before, encoding, games, diagnostics, no_game, worst, hidden, not_listed, failed: false }
 }
 
@@ -124,6 +148,15 @@ struct FileCheck<'f, 'p> {
 }
 
 impl FileCheck<'_, '_> {
+    /// Says of the findings from an index on in which property they lie.
+    fn name_properties(&mut self, from: usize) {
+        let collection = self.collection;
+        for diagnostic in self.findings.since(from) {
+            let property = diagnostic.span.and_then(|span| collection.property_at(span));
+            diagnostic.property = property.map(|property| property.capitals());
+        }
+    }
+
     fn game(&mut self, number: u32, tree: &GameTree) -> GameReport {
         let Self { collection, options, work, findings } = self;
         let root = tree.nodes.start;

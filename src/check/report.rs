@@ -18,7 +18,7 @@ pub struct FileReport<'a> {
     pub bytes_before: Option<u32>,
     /// The encoding used; `None` where the file could not be read.
     pub encoding: Option<&'static str>,
-    /// The games, in the order of the file.
+    /// The games, in the order of the file; none where they were handed over before.
     pub games: Vec<GameReport>,
     /// The findings that the user wants to see, in the order of the file.
     pub diagnostics: Vec<Diagnostic>,
@@ -62,19 +62,36 @@ impl std::ops::AddAssign for Hidden {
     }
 }
 
-impl FileReport<'_> {
-    /// The findings by entry of a score report: for each game those about it, the first with those about the file as a
-    /// whole; for a file without a game, all of them in one list.
+/// Some games of a file, which follow each other.
+#[derive(Debug)]
+pub struct GamesPart<'c> {
+    /// The text of the whole file.
+    pub text: &'c str,
+    /// As in the report on the file.
+    pub bytes_before: Option<u32>,
+    /// The encoding used.
+    pub encoding: &'static str,
+    /// How many games the file has.
+    pub of: usize,
+    /// The games.
+    pub games: Vec<GameReport>,
+    /// The findings about them, in the order of the text; with the first game those about the file as a whole.
+    pub diagnostics: Vec<&'c Diagnostic>,
+}
+
+impl<'c> GamesPart<'c> {
+    /// The findings about each of the games.
     #[must_use]
-    pub fn findings_by_game(&self) -> Vec<Vec<&Diagnostic>> {
-        let mut by_entry = vec![Vec::new(); self.games.len().max(1)];
-        for diagnostic in &self.diagnostics {
-            let entry = diagnostic.game.map_or(0, |game| game as usize - 1);
-            if let Some(entry) = by_entry.get_mut(entry) {
-                entry.push(diagnostic);
+    pub fn findings_by_game(&self) -> Vec<Vec<&'c Diagnostic>> {
+        let mut by_game = vec![Vec::new(); self.games.len()];
+        let first = self.games.first().map_or(1, |game| game.number);
+        for &diagnostic in &self.diagnostics {
+            let game = diagnostic.game.unwrap_or(1).saturating_sub(first);
+            if let Some(findings) = by_game.get_mut(game as usize) {
+                findings.push(diagnostic);
             }
         }
-        by_entry
+        by_game
     }
 }
 

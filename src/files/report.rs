@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::check::FileReport;
-use crate::report::{Emitter, Tally};
+use crate::check::{FileReport, GamesPart};
+use crate::report::{Emitter, FileWriter, Held, Tally};
 
 /// So many bytes of what may stand after the parts of all files wait for it.
 const MOST_HELD: usize = 1 << 20;
@@ -19,13 +19,30 @@ pub struct Report<'r> {
 
 /// A file's part of a report.
 pub(super) struct Part {
-    bytes: Vec<u8>,
+    own: Held,
     after_files: Vec<u8>,
 }
 
-impl Part {
-    pub(super) fn new(emitter: &dyn Emitter, path: &Path, report: &FileReport<'_>) -> Self {
-        Self { bytes: emitter.file(path, report), after_files: emitter.after_files(path, report) }
+/// A file's part of a report, while the file is checked.
+pub(super) struct PartWriter<'p> {
+    emitter: &'p dyn Emitter,
+    path: &'p Path,
+    writer: Box<dyn FileWriter + 'p>,
+    own: Held,
+}
+
+impl<'p> PartWriter<'p> {
+    pub(super) fn new(emitter: &'p dyn Emitter, path: &'p Path) -> Self {
+        Self { emitter, path, writer: emitter.file(path), own: Held::default() }
+    }
+
+    pub(super) fn games(&mut self, part: &GamesPart<'_>) {
+        self.writer.games(part, &mut self.own);
+    }
+
+    pub(super) fn finish(mut self, report: &FileReport<'_>) -> Part {
+        self.writer.finish(report, &mut self.own);
+        Part { own: self.own, after_files: self.emitter.after_files(self.path, report) }
     }
 }
 
@@ -42,13 +59,13 @@ impl<'r> Writer<'r> {
         Ok(Self { report, any_part: false, held: Vec::new() })
     }
 
-    pub(super) fn write(&mut self, Part { bytes, after_files }: &Part) -> io::Result<()> {
+    pub(super) fn write(&mut self, Part { own, after_files }: &Part) -> io::Result<()> {
         let Report { emitter, out } = &mut self.report;
-        if !bytes.is_empty() {
+        if !own.is_empty() {
             if std::mem::replace(&mut self.any_part, true) {
                 out.write_all(emitter.separator())?;
             }
-            out.write_all(bytes)?;
+            own.write_to(out)?;
         }
         if self.held.len() + after_files.len() > MOST_HELD {
             return out.write_all(after_files);

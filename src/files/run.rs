@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
 
-use super::report::{Part, Report, Writer};
+use super::report::{Part, PartWriter, Report, Writer};
 use super::walk::{Target, targets};
 use crate::check::{self, FileReport, LARGEST_FILE, Options};
 use crate::report::{Emitter, Tally};
@@ -153,14 +153,27 @@ fn check_target(
         return checked(&path, &check::unreadable(&error.to_string(), options), emitters);
     }
     // One file that makes gocheck panic is one finding: the run goes on. Nothing that is shared is changed meanwhile.
-    let file = catch_unwind(AssertUnwindSafe(|| checked(&path, &check::check_bytes(bytes, options), emitters)));
+    let file = catch_unwind(AssertUnwindSafe(|| {
+        let mut tally = Tally::default();
+        let mut parts: Vec<_> = emitters.iter().map(|emitter| PartWriter::new(*emitter, &path)).collect();
+        let report = check::check_in_parts(bytes, options, &mut |games| {
+            tally.add_games(&games.games);
+            for part in &mut parts {
+                part.games(&games);
+            }
+        });
+        tally.add(&report);
+        Checked { parts: parts.into_iter().map(|part| part.finish(&report)).collect(), tally }
+    }));
     file.unwrap_or_else(|panic| checked(&path, &check::panicked(&panic_message(&*panic), options), emitters))
 }
 
+/// A file that could not be checked.
 fn checked(path: &Path, report: &FileReport<'_>, emitters: &[&dyn Emitter]) -> Checked {
     let mut tally = Tally::default();
     tally.add(report);
-    Checked { parts: emitters.iter().map(|emitter| Part::new(*emitter, path, report)).collect(), tally }
+    let part = |emitter: &&dyn Emitter| PartWriter::new(*emitter, path).finish(report);
+    Checked { parts: emitters.iter().map(part).collect(), tally }
 }
 
 /// Reads no more than one byte beyond the largest file, which is then refused.

@@ -4,9 +4,10 @@
 use std::path::Path;
 
 use super::fold::Folding;
+use super::held::Held;
 use super::style::Style;
 use super::tally::Tally;
-use crate::check::{Facts, FileReport, ShownCounts};
+use crate::check::{Facts, FileReport, GamesPart, ShownCounts};
 use crate::diagnostic::Severity;
 
 /// Writes the report of one command in one format.
@@ -16,8 +17,8 @@ pub trait Emitter: Sync {
         Vec::new()
     }
 
-    /// A file's part; nothing where the format has nothing to say of it.
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8>;
+    /// What writes a file's part; nothing where the format has nothing to say of it.
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e>;
 
     /// What else it has to say of a file, after the parts of all files: as far as memory goes, so its place must not matter.
     fn after_files(&self, _: &Path, _: &FileReport<'_>) -> Vec<u8> {
@@ -40,6 +41,24 @@ pub trait Emitter: Sync {
     /// Whether it draws boards, so that a check has to keep them.
     fn draws_boards(&self) -> bool {
         false
+    }
+}
+
+/// Writes the part of one file, as its check goes on.
+pub trait FileWriter {
+    /// Some of its games, in their order.
+    fn games(&mut self, _: &GamesPart<'_>, _: &mut Held) {}
+
+    /// The rest, once all is known: the games are told already.
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held);
+}
+
+/// Writes the part of a file from its findings alone.
+pub(super) struct AtEnd<F>(pub(super) F);
+
+impl<F: FnMut(&FileReport<'_>) -> Vec<u8>> FileWriter for AtEnd<F> {
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held) {
+        out.push(&self.0(report));
     }
 }
 
@@ -72,8 +91,8 @@ impl Emitter for Quiet {
         self.0.start()
     }
 
-    fn file(&self, _: &Path, _: &FileReport<'_>) -> Vec<u8> {
-        Vec::new()
+    fn file<'e>(&'e self, _: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|_: &FileReport<'_>| Vec::new()))
     }
 
     fn separator(&self) -> &'static [u8] {

@@ -1,7 +1,8 @@
 //! Lines and columns for a report, counted once for a file.
 
-use crate::check::FileReport;
-use crate::source::{LineColumn, Span, line_columns};
+use crate::check::{FileReport, GamesPart};
+use crate::diagnostic::Diagnostic;
+use crate::source::{LineColumn, Span, line_columns_from};
 
 /// Lines and columns of all places that the findings of a file name.
 pub(super) struct Places {
@@ -13,9 +14,24 @@ pub(super) struct Places {
 impl Places {
     /// Counts the places of all findings of a file in one pass.
     pub(super) fn of_report(report: &FileReport<'_>) -> Self {
-        let mut offsets: Vec<u32> = report
-            .diagnostics
-            .iter()
+        Self::of(report.diagnostics.iter(), &report.text, (0, LineColumn::START), report.bytes_before)
+    }
+
+    /// As [`of_report`](Self::of_report), for the findings about some of its games: the first, or those that follow on the
+    /// games for which `before` are the places.
+    pub(super) fn of_games(part: &GamesPart<'_>, before: Option<&Self>) -> Self {
+        let known = before.and_then(|before| Some((*before.offsets.first()?, *before.positions.first()?)));
+        let start = known.unwrap_or((0, LineColumn::START));
+        Self::of(part.diagnostics.iter().copied(), part.text, start, part.bytes_before)
+    }
+
+    fn of<'d>(
+        diagnostics: impl Iterator<Item = &'d Diagnostic>,
+        text: &str,
+        start: (u32, LineColumn),
+        bytes_before: Option<u32>,
+    ) -> Self {
+        let mut offsets: Vec<u32> = diagnostics
             .flat_map(|diagnostic| {
                 let related = diagnostic.related.iter().map(|related| related.span);
                 diagnostic.span.into_iter().chain(related)
@@ -24,8 +40,8 @@ impl Places {
             .collect();
         offsets.sort_unstable();
         offsets.dedup();
-        let positions = line_columns(&report.text, &offsets);
-        Self { offsets, positions, bytes_before: report.bytes_before }
+        let positions = line_columns_from(text, start, &offsets);
+        Self { offsets, positions, bytes_before }
     }
 
     /// The byte order mark, in bytes of the file.
@@ -40,7 +56,7 @@ impl Places {
     }
 
     /// The position of a place that a finding names.
-    pub(super) fn of(&self, offset: u32) -> LineColumn {
+    pub(super) fn position(&self, offset: u32) -> LineColumn {
         match self.offsets.binary_search(&offset) {
             Ok(at) => self.positions[at],
             Err(_) => LineColumn { line: 1, column: 1 },

@@ -31,7 +31,7 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
     let line;
     let mut place = format!(" {} {path}", style.arrow());
     if let Some(span) = diagnostic.span {
-        let LineColumn { line: number, column } = places.of(span.start);
+        let LineColumn { line: number, column } = places.position(span.start);
         line = SourceLine::around(text, span);
         if !line.text.trim().is_empty() {
             let annotation: Annotation<'_> = AnnotationKind::Primary.span(line.from..line.to).label(label(diagnostic));
@@ -44,7 +44,7 @@ pub(super) fn render(path: &Path, text: &str, diagnostic: &Diagnostic, places: &
         group = group.element(Level::NOTE.no_name().message(place));
     }
     for related in &diagnostic.related {
-        let LineColumn { line, column } = places.of(related.span.start);
+        let LineColumn { line, column } = places.position(related.span.start);
         group = group.element(Level::NOTE.message(format!("{} ({line}:{column})", related.message())));
     }
     if let Some(help) = diagnostic.help() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{Counted, FileReport, Hidden, Outcome};
+use crate::check::{Counted, FileReport, GameReport, Hidden, Outcome};
 use crate::diagnostic::{Code, Diagnostic, NotCounted, Severity};
 use crate::go::RuleSet;
 use crate::score::Agreement;
@@ -113,11 +113,16 @@ impl Agreements {
 }
 
 impl Tally {
-    /// Adds a file.
+    /// Adds some games of a file.
+    pub fn add_games(&mut self, games: &[GameReport]) {
+        self.games += games.len() as u64;
+        self.moves += games.iter().map(|game| u64::from(game.moves)).sum::<u64>();
+        self.score.add_games(games);
+    }
+
+    /// Adds a file, but for its games.
     pub fn add(&mut self, report: &FileReport<'_>) {
         self.files += 1;
-        self.games += report.games.len() as u64;
-        self.moves += report.games.iter().map(|game| u64::from(game.moves)).sum::<u64>();
         self.unreadable += u64::from(report.failed);
         for Diagnostic { finding, severity, .. } in &report.diagnostics {
             *self.by_code.entry(finding.code()).or_default() += 1;
@@ -126,7 +131,7 @@ impl Tally {
         self.hidden += report.hidden;
         merge_numbers(&mut self.not_listed, &report.not_listed);
         self.worst = self.worst.max(report.worst);
-        self.score.add(report);
+        self.score.add_without_game(report.no_game);
     }
 
     /// Adds another part of the run, which comes after this one.
@@ -183,8 +188,8 @@ impl ScoreTally {
         RuleSet::ALL.into_iter().zip(&self.by_rules).filter(|(_, sums)| sums.scored() > 0)
     }
 
-    fn add(&mut self, report: &FileReport<'_>) {
-        for game in &report.games {
+    fn add_games(&mut self, games: &[GameReport]) {
+        for game in games {
             self.entries += 1;
             match &game.outcome {
                 Outcome::Counted(counted) => {
@@ -208,7 +213,10 @@ impl ScoreTally {
                 }
             }
         }
-        if let Some(why) = report.no_game {
+    }
+
+    fn add_without_game(&mut self, why: Option<NotCounted>) {
+        if let Some(why) = why {
             self.entries += 1;
             self.count_status(why);
             *self.reasons_without_game.entry(why.name()).or_default() += 1;

@@ -31,7 +31,7 @@ pub(super) fn shown_path(path: &Path) -> String {
 
 /// `path:line:column: severity code message`, with a line feed; the place is left out where there is none.
 pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
-    let place = diagnostic.span.map(|span| places.of(span.start));
+    let place = diagnostic.span.map(|span| places.position(span.start));
     let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
     format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
 }

@@ -182,6 +182,12 @@ impl<'t> Collection<'t> {
         self.quoted.as_deref().unwrap_or(&self.text)
     }
 
+    /// Whether the text is a part of what was given to be read, not made for it.
+    #[must_use]
+    pub const fn is_borrowed(&self) -> bool {
+        matches!((&self.quoted, &self.text), (Some(Cow::Borrowed(_)), _) | (None, Cow::Borrowed(_)))
+    }
+
     /// The text, where nothing but it is wanted any more.
     #[must_use]
     pub fn into_text(self) -> Cow<'t, str> {

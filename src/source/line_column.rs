@@ -11,13 +11,23 @@ pub struct LineColumn {
     pub column: u32,
 }
 
+impl LineColumn {
+    /// Where a text starts.
+    pub const START: Self = Self { line: 1, column: 1 };
+}
+
 /// The positions of `offsets`, which must be sorted, in one pass over `text`. An offset after the end is the end's.
 #[must_use]
 pub fn line_columns(text: &str, offsets: &[u32]) -> Vec<LineColumn> {
+    line_columns_from(text, (0, LineColumn::START), offsets)
+}
+
+/// As [`line_columns`], from an offset on whose position is known: no offset may lie before it.
+#[must_use]
+pub fn line_columns_from(text: &str, (start, mut position): (u32, LineColumn), offsets: &[u32]) -> Vec<LineColumn> {
     let bytes = text.as_bytes();
     let mut result = Vec::with_capacity(offsets.len());
-    let mut position = LineColumn { line: 1, column: 1 };
-    let mut at = 0;
+    let mut at = start as usize;
     for &offset in offsets {
         let end = bytes.len().min(offset as usize);
         while at < end {

@@ -16,5 +16,5 @@ pub(crate) use brackets::closing_bracket;
 pub use encoding::{Decoded, readings, stretches};
 pub use encoding_fault::EncodingFault;
 pub use label::encoding_for_label;
-pub use line_column::{LineColumn, LinePiece, line_around, line_columns};
+pub use line_column::{LineColumn, LinePiece, line_around, line_columns, line_columns_from};
 pub use span::Span;

@@ -164,6 +164,7 @@ fn the_summary_agrees_with_what_is_an_error() {
         let record = format!("(;FF[4]GM[1]SZ[9]KM[6.5]RU[Chinese]RE[{result}]{moves})");
         let report = check_bytes(record.as_bytes(), &strict);
         let mut tally = Tally::default();
+        tally.add_games(&report.games);
         tally.add(&report);
         let is_error = |code, severity| code == Code::RESULT_MISMATCH && severity == Severity::Error;
         let errors = report.diagnostics.iter().filter(|found| is_error(found.code(), found.severity)).count();

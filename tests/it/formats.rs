@@ -4,10 +4,10 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
+use gocheck::check::{CountOptions, FileReport, GamesPart, Options, ShownCounts, check_bytes};
 use gocheck::cli::{ExitStatus, run};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Emitter, Folding, Format, Quiet, ReportKind, Settings, Style, Tally};
+use gocheck::report::{Emitter, Folding, Format, Held, Quiet, ReportKind, Settings, Style, Tally};
 
 use super::program::{PIPE, fixture, gocheck};
 
@@ -32,11 +32,39 @@ pub(super) fn emitter(name: &str, kind: ReportKind, settings: Settings) -> Box<d
     format.emitter_of(kind).expect("a format of this report")(settings)
 }
 
+/// A file's part of a report.
+pub(super) fn part(emitter: &dyn Emitter, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+    let mut held = Held::default();
+    let mut writer = emitter.file(path);
+    // As the program does it, if two games come at a time.
+    for games in report.games.chunks(2) {
+        let (first, last) = (games[0].number, games[games.len() - 1].number);
+        let diagnostics = report.diagnostics.iter().filter(|diagnostic| match diagnostic.game {
+            Some(game) => (first..=last).contains(&game),
+            None => first == 1,
+        });
+        let part = GamesPart {
+            text: &report.text,
+            bytes_before: report.bytes_before,
+            encoding: report.encoding.expect("what has games could be read"),
+            of: report.games.len(),
+            games: games.to_vec(),
+            diagnostics: diagnostics.collect(),
+        };
+        writer.games(&part, &mut held);
+    }
+    writer.finish(report, &mut held);
+    let mut out = Vec::new();
+    held.write_to(&mut out).expect("memory takes all");
+    out
+}
+
 /// A whole report on one file.
 pub(super) fn whole(emitter: &dyn Emitter, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
     let mut tally = Tally::default();
+    tally.add_games(&report.games);
     tally.add(report);
-    [emitter.start(), emitter.file(path, report), emitter.after_files(path, report), emitter.finish(&tally)].concat()
+    [emitter.start(), part(emitter, path, report), emitter.after_files(path, report), emitter.finish(&tally)].concat()
 }
 
 /// The JSON values of a report: of one that is one document, of one that has one in each line; `None` in other formats.
@@ -258,12 +286,13 @@ fn hostile_names_and_comments() {
 fn quiet_leaves_the_files_out_and_nothing_else() {
     let report = check_bytes(b"(;SZ[9];B[aa];W[aa];B[];W[])", &Options::new(Policy::new(Severity::Note)));
     let mut tally = Tally::default();
+    tally.add_games(&report.games);
     tally.add(&report);
     for (format, kind) in formats() {
         let plain = emitter(format.name, kind, PLAIN);
         let quiet = Quiet::around(emitter(format.name, kind, PLAIN));
         let path = Path::new("a.sgf");
-        assert!(!plain.file(path, &report).is_empty() && quiet.file(path, &report).is_empty());
+        assert!(!part(&*plain, path, &report).is_empty() && part(&*quiet, path, &report).is_empty());
         assert_eq!((quiet.start(), quiet.finish(&tally)), (plain.start(), plain.finish(&tally)));
         assert!(!quiet.draws_boards());
     }

@@ -6,7 +6,7 @@ use gocheck::check::{self, CountOptions, FileReport, Options, ShownCounts, check
 use gocheck::diagnostic::{Policy, Severity};
 use gocheck::report::{Emitter, Quiet, ReportKind, Settings, Tally};
 
-use super::formats::{PLAIN, emitter};
+use super::formats::{PLAIN, emitter, part};
 
 fn for_people() -> Box<dyn Emitter> {
     emitter("text", ReportKind::Score, PLAIN)
@@ -34,7 +34,8 @@ fn report_on(emitter: &dyn Emitter, reports: &[FileReport<'_>]) -> String {
     let mut tally = Tally::default();
     let mut out = Vec::new();
     for report in reports {
-        out.extend(emitter.file(Path::new("a.sgf"), report));
+        out.extend(part(emitter, Path::new("a.sgf"), report));
+        tally.add_games(&report.games);
         tally.add(report);
     }
     out.extend(emitter.finish(&tally));

@@ -71,7 +71,7 @@ fn the_last_way_counts() {
 fn a_replay_that_was_given_up_bears_on_the_count() {
     let bytes = std::fs::read(fixture("findings/replay-limit.sgf")).expect("a fixture");
     let report = check_bytes(&bytes, &Options::new(Policy::new(Severity::Note).about_counts()));
-    assert!(report.findings_by_game()[0].iter().any(|diagnostic| diagnostic.code() == Code::REPLAY_LIMIT));
+    assert!(report.diagnostics.iter().any(|diagnostic| diagnostic.code() == Code::REPLAY_LIMIT));
     assert_eq!(report.worst, Some(Severity::Error));
 }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::escape::{workflow_message, workflow_path};
 use crate::report::places::Places;
 use crate::report::tally::Tally;
@@ -22,8 +22,8 @@ pub(in crate::report) fn emitter(_: Settings) -> Box<dyn Emitter> {
 }
 
 impl Emitter for Github {
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        commands(path, report, |severity| severity == Severity::Error)
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| commands(path, report, |severity| severity == Severity::Error)))
     }
 
     fn after_files(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
@@ -55,7 +55,7 @@ fn command(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
         Severity::Note => "notice",
     };
     let place = diagnostic.span.map_or_else(String::new, |span| {
-        let (start, end) = (places.of(span.start), places.of(span.end));
+        let (start, end) = (places.position(span.start), places.position(span.end));
         // GitHub knows columns only within one line.
         if start.line == end.line {
             format!(",line={},col={},endLine={},endColumn={}", start.line, start.column, end.line, end.column)

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::check::FileReport;
 use crate::diagnostic::Severity;
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::escape::{add_json, path_in_json};
 use crate::report::fingerprint::Fingerprints;
 use crate::report::places::Places;
@@ -52,34 +52,8 @@ impl Emitter for Gitlab {
         b"[\n".to_vec()
     }
 
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let mut out = Vec::new();
-        let places = Places::of_report(report);
-        let mut fingerprints = Fingerprints::new(path);
-        for diagnostic in &report.diagnostics {
-            if !out.is_empty() {
-                out.extend_from_slice(SEPARATOR);
-            }
-            // Without a line GitLab shows nothing: what has no place stands at the first.
-            let line = |offset: Option<u32>| offset.map_or(1, |offset| places.of(offset).line);
-            let issue = Issue {
-                r#type: "issue",
-                check_name: diagnostic.code().name(),
-                description: message_and_help(diagnostic).replace('\n', "; "),
-                categories: ["Bug Risk"],
-                severity: severity(diagnostic.severity),
-                fingerprint: fingerprints.next(diagnostic),
-                location: Location {
-                    path: path_in_json(path),
-                    lines: Lines {
-                        begin: line(diagnostic.span.map(|span| span.start)),
-                        end: line(diagnostic.span.map(|span| span.end)),
-                    },
-                },
-            };
-            add_json(&mut out, &issue);
-        }
-        out
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| part(path, report)))
     }
 
     fn separator(&self) -> &'static [u8] {
@@ -89,6 +63,37 @@ impl Emitter for Gitlab {
     fn finish(&self, _: &Tally) -> Vec<u8> {
         b"\n]\n".to_vec()
     }
+}
+
+/// What is said of a file.
+fn part(path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+    let mut out = Vec::new();
+    let places = Places::of_report(report);
+    let mut fingerprints = Fingerprints::new(path);
+    for diagnostic in &report.diagnostics {
+        if !out.is_empty() {
+            out.extend_from_slice(SEPARATOR);
+        }
+        // Without a line GitLab shows nothing: what has no place stands at the first.
+        let line = |offset: Option<u32>| offset.map_or(1, |offset| places.position(offset).line);
+        let issue = Issue {
+            r#type: "issue",
+            check_name: diagnostic.code().name(),
+            description: message_and_help(diagnostic).replace('\n', "; "),
+            categories: ["Bug Risk"],
+            severity: severity(diagnostic.severity),
+            fingerprint: fingerprints.next(diagnostic),
+            location: Location {
+                path: path_in_json(path),
+                lines: Lines {
+                    begin: line(diagnostic.span.map(|span| span.start)),
+                    end: line(diagnostic.span.map(|span| span.end)),
+                },
+            },
+        };
+        add_json(&mut out, &issue);
+    }
+    out
 }
 
 /// GitLab's own scale goes on to `critical` and `blocker`, which no fault of a record is.

@@ -10,7 +10,7 @@ use quick_xml::events::{BytesText, Event};
 
 use crate::check::FileReport;
 use crate::diagnostic::{Diagnostic, Severity, counted};
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::escape::{in_xml, path_on_a_line};
 use crate::report::places::Places;
 use crate::report::tally::Tally;
@@ -35,12 +35,9 @@ enum Outcome {
     Broken,
 }
 
-impl Emitter for Junit {
-    fn start(&self) -> Vec<u8> {
-        b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"gocheck\">\n".to_vec()
-    }
-
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+impl Junit {
+    /// What is said of a file.
+    fn part(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let outcome = if report.failed {
             Outcome::Broken
         } else if report.worst >= Some(self.fails_from) {
@@ -54,6 +51,16 @@ impl Emitter for Junit {
         let mut out = writer.into_inner();
         out.push(b'\n');
         out
+    }
+}
+
+impl Emitter for Junit {
+    fn start(&self) -> Vec<u8> {
+        b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"gocheck\">\n".to_vec()
+    }
+
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| self.part(path, report)))
     }
 
     fn finish(&self, _: &Tally) -> Vec<u8> {

@@ -159,7 +159,7 @@ fn json_diagnostic<'a>(diagnostic: &'a Diagnostic, places: &Places) -> JsonDiagn
 }
 
 fn json_place<'a>(span: Span, property: Option<&'a str>, places: &Places) -> JsonPlace<'a> {
-    let (start, end) = (places.of(span.start), places.of(span.end));
+    let (start, end) = (places.position(span.start), places.position(span.end));
     let bytes = places.in_file(span);
     JsonPlace {
         line: Some(start.line),

@@ -1,14 +1,16 @@
 //! The two layouts of JSON: one document, and an object a line. Each is written entry by entry: no report is ever in memory
 //! as a whole.
 
+use std::io::{self, Write};
 use std::path::Path;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::check::{Facts, FileReport};
-use crate::report::emitter::Emitter;
+use crate::check::{Facts, FileReport, GamesPart};
+use crate::report::emitter::{Emitter, FileWriter};
 use crate::report::format::ReportKind;
+use crate::report::held::Held;
 use crate::report::tally::Tally;
 
 /// The number of the form of a document. New keys do not change it.
@@ -27,18 +29,110 @@ pub(in crate::report) trait Json: Sync + 'static {
     const FACTS: Facts = Facts::None;
 
     /// An object of the list.
-    type Entry<'a>: Serialize + JsonSchema;
+    type Entry<'a>: JsonSchema;
     /// The object at the end.
     type Summary: Serialize + JsonSchema;
 
-    /// Hands the entries of a file to `write`.
-    fn entries(path: &Path, report: &FileReport<'_>, write: &mut dyn FnMut(&Self::Entry<'_>));
+    /// What writes the entries of a file.
+    fn file(path: &Path) -> Box<dyn EntryWriter + '_>;
 
     /// The summary.
     fn summary(tally: &Tally) -> Self::Summary;
 }
 
+/// Writes the entries of one file, as its check goes on.
+pub(in crate::report) trait EntryWriter {
+    /// Some of its games, in their order.
+    fn games(&mut self, part: &GamesPart<'_>, entries: &mut Entries<'_>);
+
+    /// The rest.
+    fn finish(&mut self, report: &FileReport<'_>, entries: &mut Entries<'_>);
+}
+
 const ENTRY_SEPARATOR: &[u8] = b",\n";
+
+/// Where entries stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    Document,
+    Lines,
+}
+
+/// The entries of a file, as they are written.
+pub(in crate::report) struct Entries<'o> {
+    layout: Layout,
+    /// The `type` of an entry.
+    kind: &'static str,
+    /// Whether there is an entry already.
+    any: &'o mut bool,
+    /// What is written in pieces goes here.
+    pub(in crate::report) out: &'o mut Held,
+}
+
+impl Entries<'_> {
+    /// Writes an entry.
+    pub(in crate::report) fn add(&mut self, entry: &impl Serialize) {
+        self.start();
+        add_rest(self.out, entry);
+        self.end();
+    }
+
+    /// Starts an entry with the keys of an object; it goes on with `out`, after a comma.
+    pub(in crate::report) fn start_with(&mut self, head: &impl Serialize) {
+        self.start();
+        let head = serde_json::to_vec(head).unwrap_or_default();
+        self.out.push(head.strip_prefix(b"{").and_then(|head| head.strip_suffix(b"}")).unwrap_or_default());
+    }
+
+    /// Ends an entry with the keys of an object.
+    pub(in crate::report) fn end_with(&mut self, tail: &impl Serialize) {
+        self.out.push(b",");
+        add_rest(self.out, tail);
+        self.end();
+    }
+
+    fn start(&mut self) {
+        if std::mem::replace(self.any, true) && self.layout == Layout::Document {
+            self.out.push(ENTRY_SEPARATOR);
+        }
+        self.out.push(b"{");
+        if self.layout == Layout::Lines {
+            self.out.push(format!("\"type\":\"{}\",", self.kind).as_bytes());
+        }
+    }
+
+    fn end(&mut self) {
+        if self.layout == Layout::Lines {
+            self.out.push(b"\n");
+        }
+    }
+}
+
+/// The part of a file, in one of the layouts.
+struct Part<'e> {
+    layout: Layout,
+    kind: &'static str,
+    any: bool,
+    writer: Box<dyn EntryWriter + 'e>,
+}
+
+impl<'e> Part<'e> {
+    fn of<J: Json>(layout: Layout, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(Self { layout, kind: J::ENTRY, any: false, writer: J::file(path) })
+    }
+}
+
+impl FileWriter for Part<'_> {
+    fn games(&mut self, part: &GamesPart<'_>, out: &mut Held) {
+        let Self { layout, kind, any, writer } = self;
+        writer.games(part, &mut Entries { layout: *layout, kind, any, out });
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held) {
+        let Self { layout, kind, any, writer } = self;
+        writer.finish(report, &mut Entries { layout: *layout, kind, any, out });
+    }
+}
 
 /// `--format json`: one document.
 pub(in crate::report) struct Document<J>(pub(in crate::report) J);
@@ -48,15 +142,8 @@ impl<J: Json> Emitter for Document<J> {
         format!("{{\"version\":{VERSION},\"command\":\"{}\",\"{}\":[\n", J::KIND.command(), J::LIST).into_bytes()
     }
 
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let mut out = Vec::new();
-        J::entries(path, report, &mut |entry| {
-            if !out.is_empty() {
-                out.extend_from_slice(ENTRY_SEPARATOR);
-            }
-            add(&mut out, entry);
-        });
-        out
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Part::of::<J>(Layout::Document, path)
     }
 
     fn separator(&self) -> &'static [u8] {
@@ -95,13 +182,8 @@ struct Versioned<'a, T> {
 }
 
 impl<J: Json> Emitter for Lines<J> {
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let mut out = Vec::new();
-        J::entries(path, report, &mut |entry| {
-            add(&mut out, &Typed { r#type: J::ENTRY, object: entry });
-            out.push(b'\n');
-        });
-        out
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Part::of::<J>(Layout::Lines, path)
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
@@ -114,6 +196,30 @@ impl<J: Json> Emitter for Lines<J> {
 
     fn facts(&self) -> Facts {
         J::FACTS
+    }
+}
+
+/// Adds an object whose opening brace stands there already.
+fn add_rest(out: &mut Held, object: &impl Serialize) {
+    // Writing to memory does not fail, and nothing in an object is beyond JSON.
+    let _ = serde_json::to_writer(AfterBrace { out, passed: false }, object);
+}
+
+/// Takes all but the first byte.
+struct AfterBrace<'o> {
+    out: &'o mut Held,
+    passed: bool,
+}
+
+impl Write for AfterBrace<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let rest = if std::mem::replace(&mut self.passed, true) { bytes } else { bytes.get(1..).unwrap_or_default() };
+        self.out.push(rest);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

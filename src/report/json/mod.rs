@@ -9,6 +9,6 @@ mod named;
 mod parts;
 
 pub(super) use diagnostic::JsonDiagnostics;
-pub(super) use layout::{Document, Json, Lines, VERSION};
+pub(super) use layout::{Document, Entries, EntryWriter, Json, Lines, VERSION};
 pub(super) use named::Named;
 pub(super) use parts::{JsonHidden, JsonPath, JsonRecorded};

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::words::{result, summary_line};
-use crate::check::{FileReport, GameReport, Outcome, ShownCounts};
+use crate::check::{FileReport, GameReport, GamesPart, Outcome, ShownCounts};
 use crate::diagnostic::{NotCounted, shortened};
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{Emitter, FileWriter, Settings};
+use crate::report::held::Held;
 use crate::report::places::Places;
 use crate::report::tally::Tally;
 use crate::report::words::{finding_line, shown_path};
@@ -23,29 +24,41 @@ pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
 }
 
 impl Emitter for Concise {
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let mut out = String::new();
-        let path = shown_path(path);
-        let places = Places::of_report(report);
-        let mut findings = report.findings_by_game().into_iter();
-        let mut add_findings = |out: &mut String| {
-            for diagnostic in findings.next().unwrap_or_default() {
-                out.push_str(&finding_line(&path, diagnostic, &places));
-            }
-        };
-        for game in &report.games {
-            let _ = writeln!(out, "{path}: game {}: {}", game.number, game_words(game, self.shown));
-            add_findings(&mut out);
-        }
-        if let Some(why) = report.no_game {
-            let _ = writeln!(out, "{path}: {}", not_counted(why));
-            add_findings(&mut out);
-        }
-        out.into_bytes()
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(GameLines { path: shown_path(path), shown: self.shown, places: None })
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
         summary_line(tally).into_bytes()
+    }
+}
+
+/// Writes the lines of a file's games.
+struct GameLines {
+    path: String,
+    shown: ShownCounts,
+    /// Those of the findings about the games before.
+    places: Option<Places>,
+}
+
+impl FileWriter for GameLines {
+    fn games(&mut self, part: &GamesPart<'_>, out: &mut Held) {
+        let places = Places::of_games(part, self.places.as_ref());
+        for (game, findings) in part.games.iter().zip(part.findings_by_game()) {
+            let mut lines = format!("{}: game {}: {}\n", self.path, game.number, game_words(game, self.shown));
+            lines.extend(findings.into_iter().map(|diagnostic| finding_line(&self.path, diagnostic, &places)));
+            out.push(lines.as_bytes());
+        }
+        self.places = Some(places);
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held) {
+        if let Some(why) = report.no_game {
+            let places = Places::of_report(report);
+            let mut lines = format!("{}: {}\n", self.path, not_counted(why));
+            lines.extend(report.diagnostics.iter().map(|diagnostic| finding_line(&self.path, diagnostic, &places)));
+            out.push(lines.as_bytes());
+        }
     }
 }
 

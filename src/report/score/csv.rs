@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use crate::check::{Counted, Facts, FileReport, GameFacts, GameReport, Outcome};
+use crate::check::{Counted, Facts, FileReport, GameFacts, GameReport, GamesPart, Outcome};
 use crate::diagnostic::NotCounted;
 use crate::go::Size;
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{Emitter, FileWriter, Settings};
 use crate::report::escape::{in_cell, path_on_a_line};
+use crate::report::held::Held;
 use crate::report::table::{cell, row};
 use crate::report::tally::Tally;
 use crate::score::{Explanation, Points, Score};
@@ -27,27 +28,8 @@ impl Emitter for Csv {
         row(columns.iter().map(|(name, _)| name))
     }
 
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let path = path_on_a_line(path);
-        let mut out = Vec::new();
-        for game in &report.games {
-            let counted = match &game.outcome {
-                Outcome::Counted(counted) => Ok(&**counted),
-                Outcome::NotCounted(why) => Err(*why),
-            };
-            let cells = [
-                file_cells(&path, Some(game.number)),
-                count_cells(Some(counted)),
-                game_cells(Some(game)),
-                fact_cells(game.facts.as_deref()),
-            ];
-            out.extend(row(cells.concat().iter().map(|(_, cell)| cell)));
-        }
-        if let Some(why) = report.no_game {
-            let cells = [file_cells(&path, None), count_cells(Some(Err(why))), game_cells(None), fact_cells(None)];
-            out.extend(row(cells.concat().iter().map(|(_, cell)| cell)));
-        }
-        out
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(Rows { path: path_on_a_line(path) })
     }
 
     fn finish(&self, _: &Tally) -> Vec<u8> {
@@ -56,6 +38,36 @@ impl Emitter for Csv {
 
     fn facts(&self) -> Facts {
         Facts::OfGames
+    }
+}
+
+/// Writes the rows of a file's games.
+struct Rows {
+    path: String,
+}
+
+impl FileWriter for Rows {
+    fn games(&mut self, part: &GamesPart<'_>, out: &mut Held) {
+        for game in &part.games {
+            let counted = match &game.outcome {
+                Outcome::Counted(counted) => Ok(&**counted),
+                Outcome::NotCounted(why) => Err(*why),
+            };
+            let cells = [
+                file_cells(&self.path, Some(game.number)),
+                count_cells(Some(counted)),
+                game_cells(Some(game)),
+                fact_cells(game.facts.as_deref()),
+            ];
+            out.push(&row(cells.concat().iter().map(|(_, cell)| cell)));
+        }
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held) {
+        if let Some(why) = report.no_game {
+            let cells = [file_cells(&self.path, None), count_cells(Some(Err(why))), game_cells(None), fact_cells(None)];
+            out.push(&row(cells.concat().iter().map(|(_, cell)| cell)));
+        }
     }
 }
 

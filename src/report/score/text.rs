@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::words::{result, summary_line};
-use crate::check::{Counted, FileReport, GameReport, Outcome, ShownCounts};
+use crate::check::{Counted, FileReport, GameReport, GamesPart, Outcome, ShownCounts};
 use crate::diagnostic::{Code, Diagnostic, NotCounted, counted, shortened};
 use crate::go::{ByColor, Color};
 use crate::report::board::draw_final;
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{Emitter, FileWriter, Settings};
 use crate::report::fold::{Folding, fold, folded_lines};
+use crate::report::held::Held;
 use crate::report::places::Places;
 use crate::report::style::Style;
 use crate::report::tally::{ScoreTally, Tally};
@@ -31,31 +32,8 @@ pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
 }
 
 impl Emitter for Text {
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let mut out = String::new();
-        let path = shown_path(path);
-        let places = Places::of_report(report);
-        let mut findings = report.findings_by_game().into_iter();
-        for game in &report.games {
-            let number = if report.games.len() > 1 { format!(" (game {})", game.number) } else { String::new() };
-            let _ = writeln!(out, "{path}{number}: {}", game_line(game, self.shown));
-            if let Outcome::Counted(counted) = &game.outcome
-                && let Some(board) = &counted.board
-            {
-                out.push_str(&draw_final(board, &counted.score.removal.dead));
-            }
-            let findings = findings.next().unwrap_or_default();
-            // The finding about the result ends with the explanation.
-            if !findings.iter().any(|finding| finding.code() == Code::RESULT_MISMATCH) {
-                add_explanation(&mut out, game);
-            }
-            self.add_findings(&mut out, findings, &places);
-        }
-        if let Some(why) = report.no_game {
-            let _ = writeln!(out, "{path}: {}", reason(why));
-            self.add_findings(&mut out, findings.next().unwrap_or_default(), &places);
-        }
-        out.into_bytes()
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(GameLines { text: self, path: shown_path(path), places: None })
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {
@@ -70,13 +48,56 @@ impl Emitter for Text {
     }
 }
 
+/// Writes the lines of a file's games.
+struct GameLines<'t> {
+    text: &'t Text,
+    path: String,
+    /// Those of the findings about the games before.
+    places: Option<Places>,
+}
+
+impl FileWriter for GameLines<'_> {
+    fn games(&mut self, part: &GamesPart<'_>, out: &mut Held) {
+        let places = Places::of_games(part, self.places.as_ref());
+        for (game, findings) in part.games.iter().zip(part.findings_by_game()) {
+            let number = if part.of > 1 { format!(" (game {})", game.number) } else { String::new() };
+            let mut lines = format!("{}{number}: {}\n", self.path, game_line(game, self.text.shown));
+            if let Outcome::Counted(counted) = &game.outcome
+                && let Some(board) = &counted.board
+            {
+                lines.push_str(&draw_final(board, &counted.score.removal.dead));
+            }
+            // The finding about the result ends with the explanation.
+            if !findings.iter().any(|finding| finding.code() == Code::RESULT_MISMATCH) {
+                add_explanation(&mut lines, game);
+            }
+            self.text.add_findings(&mut lines, findings, &places);
+            out.push(lines.as_bytes());
+        }
+        self.places = Some(places);
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, out: &mut Held) {
+        if let Some(why) = report.no_game {
+            let mut lines = format!("{}: {}\n", self.path, reason(why));
+            self.text.add_findings(&mut lines, &report.diagnostics, &Places::of_report(report));
+            out.push(lines.as_bytes());
+        }
+    }
+}
+
 impl Text {
-    fn add_findings(&self, out: &mut String, diagnostics: Vec<&Diagnostic>, places: &Places) {
+    fn add_findings<'d>(
+        &self,
+        out: &mut String,
+        diagnostics: impl IntoIterator<Item = &'d Diagnostic>,
+        places: &Places,
+    ) {
         let (shown, folded) = fold(diagnostics, self.folding);
         for diagnostic in shown {
             let code = format!("{}[{}]", diagnostic.severity, diagnostic.code());
             let code = self.style.severity(diagnostic.severity, &code);
-            let place = diagnostic.span.map(|span| places.of(span.start));
+            let place = diagnostic.span.map(|span| places.position(span.start));
             let place = place.map_or_else(String::new, |place| format!("{}:{}: ", place.line, place.column));
             let _ = writeln!(out, "    {place}{code}: {}", diagnostic.message());
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::check::FileReport;
 use crate::diagnostic::Diagnostic;
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::escape::{in_cell, path_on_a_line};
 use crate::report::places::Places;
 use crate::report::table::{cell, row};
@@ -42,10 +42,8 @@ impl Emitter for Csv {
         row(COLUMNS)
     }
 
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
-        let path = in_cell(&path_on_a_line(path));
-        let places = Places::of_report(report);
-        report.diagnostics.iter().flat_map(|diagnostic| row(cells(&path, diagnostic, &places))).collect()
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| part(path, report)))
     }
 
     fn finish(&self, _: &Tally) -> Vec<u8> {
@@ -53,8 +51,15 @@ impl Emitter for Csv {
     }
 }
 
+/// What is said of a file.
+fn part(path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+    let path = in_cell(&path_on_a_line(path));
+    let places = Places::of_report(report);
+    report.diagnostics.iter().flat_map(|diagnostic| row(cells(&path, diagnostic, &places))).collect()
+}
+
 fn cells(path: &str, diagnostic: &Diagnostic, places: &Places) -> [String; COLUMNS.len()] {
-    let place = diagnostic.span.map(|span| (places.of(span.start), places.of(span.end)));
+    let place = diagnostic.span.map(|span| (places.position(span.start), places.position(span.end)));
     let point = diagnostic.point().zip(diagnostic.size).map(|(point, size)| point.gtp(size));
     [
         path.to_owned(),

@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::check::{End, Facts, FileReport, GameFacts, GameReport, RulesSource};
+use crate::check::{End, Facts, FileReport, GameFacts, GameReport, GamesPart, RulesSource};
 use crate::diagnostic::Severity;
 use crate::go::{MAX_SIDE, RuleSet};
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::format::ReportKind;
-use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named};
+use crate::report::json::{
+    Document, Entries, EntryWriter, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named,
+};
 use crate::report::places::Places;
 use crate::report::tally::Tally;
 use crate::score::KomiSource;
@@ -30,26 +32,72 @@ pub(in crate::report) fn lines(_: Settings) -> Box<dyn Emitter> {
 }
 
 /// A file. One that cannot be read has an entry, too, with one finding.
-#[derive(Serialize, JsonSchema)]
+#[derive(JsonSchema)]
+#[allow(dead_code)] // what it is in the schema; it is written in these three pieces
 pub(in crate::report) struct File<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// Its games, in order.
+    games: Vec<Game<'a>>,
+    #[serde(flatten)]
+    tail: Tail<'a>,
+}
+
+/// What is known of a file before its games.
+#[derive(Serialize, JsonSchema)]
+struct Head<'a> {
     /// Its path.
     path: JsonPath<'a>,
     /// The encoding that it was read in; null where it could not be read.
     encoding: Option<&'static str>,
-    /// Its games, in order.
-    games: Games<'a>,
-    /// Its findings, in order.
-    diagnostics: JsonDiagnostics<'a>,
 }
 
-/// The games of a file. They become JSON one by one, as the findings do.
-#[derive(JsonSchema)]
-#[schemars(transparent, inline)]
-struct Games<'a>(#[schemars(with = "Vec<Game<'a>>")] &'a [GameReport]);
+/// What is known of a file after its games.
+#[derive(Serialize, JsonSchema)]
+struct Tail<'a> {
+    /// Its findings, in order.
+    diagnostics: JsonDiagnostics<'a>,
+    /// Its findings that are too many to be listed, by code.
+    not_listed: BTreeMap<&'static str, u64>,
+}
 
-impl Serialize for Games<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Game::from))
+/// Writes the entry of a file: its games as they come, then the rest.
+struct FileEntry<'a> {
+    path: &'a Path,
+    /// Whether there is a game already.
+    any: bool,
+}
+
+impl FileEntry<'_> {
+    fn start(&self, encoding: Option<&'static str>, entries: &mut Entries<'_>) {
+        entries.start_with(&Head { path: JsonPath::new(self.path), encoding });
+        entries.out.push(b",\"games\":[");
+    }
+}
+
+impl EntryWriter for FileEntry<'_> {
+    fn games(&mut self, part: &GamesPart<'_>, entries: &mut Entries<'_>) {
+        for game in &part.games {
+            if std::mem::replace(&mut self.any, true) {
+                entries.out.push(b",");
+            } else {
+                self.start(Some(part.encoding), entries);
+            }
+            // Writing to memory does not fail.
+            let _ = serde_json::to_writer(&mut *entries.out, &Game::from(game));
+        }
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, entries: &mut Entries<'_>) {
+        if !self.any {
+            self.start(report.encoding, entries);
+        }
+        entries.out.push(b"]");
+        let places = Places::of_report(report);
+        entries.end_with(&Tail {
+            diagnostics: JsonDiagnostics { found: report.diagnostics.iter().collect(), places: &places },
+            not_listed: report.not_listed.iter().map(|(code, &count)| (code.name(), count)).collect(),
+        });
     }
 }
 
@@ -209,14 +257,8 @@ impl Json for ValidateJson {
     type Entry<'a> = File<'a>;
     type Summary = Summary;
 
-    fn entries(path: &Path, report: &FileReport<'_>, write: &mut dyn FnMut(&File<'_>)) {
-        let places = Places::of_report(report);
-        write(&File {
-            path: JsonPath::new(path),
-            encoding: report.encoding,
-            games: Games(&report.games),
-            diagnostics: JsonDiagnostics { found: report.diagnostics.iter().collect(), places: &places },
-        });
+    fn file(path: &Path) -> Box<dyn EntryWriter + '_> {
+        Box::new(FileEntry { path, any: false })
     }
 
     fn summary(tally: &Tally) -> Summary {

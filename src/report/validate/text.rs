@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::check::FileReport;
 use crate::diagnostic::{Code, Diagnostic, Severity, counted};
 use crate::report::board::draw_fault;
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::fold::{Folding, fold, folded_lines};
 use crate::report::places::Places;
 use crate::report::snippet;
@@ -31,8 +31,9 @@ pub(in crate::report) fn emitter(settings: Settings) -> Box<dyn Emitter> {
     Box::new(Text { style, folding })
 }
 
-impl Emitter for Text {
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+impl Text {
+    /// What is said of a file.
+    fn part(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = String::new();
         if !report.diagnostics.is_empty() {
             let places = Places::of_report(report);
@@ -57,6 +58,12 @@ impl Emitter for Text {
             }
         }
         out.into_bytes()
+    }
+}
+
+impl Emitter for Text {
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| self.part(path, report)))
     }
 
     fn finish(&self, tally: &Tally) -> Vec<u8> {

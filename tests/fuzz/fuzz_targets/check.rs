@@ -6,9 +6,9 @@
 
 use std::path::Path;
 
-use gocheck::check::{CountOptions, Options, ShownCounts, check_bytes};
+use gocheck::check::{CountOptions, Options, ShownCounts, check_bytes, check_in_parts};
 use gocheck::diagnostic::{Policy, Severity};
-use gocheck::report::{Folding, Format, ReportKind, Settings, Style, Tally};
+use gocheck::report::{Folding, Format, Held, ReportKind, Settings, Style, Tally};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -26,12 +26,24 @@ fuzz_target!(|bytes: &[u8]| {
     }
 
     let mut tally = Tally::default();
+    tally.add_games(&report.games);
     tally.add(&report);
-    let settings = Settings { style: Style { color: true, width: 100 }, shown: ShownCounts::Area, folding: Folding::Repeated };
+    let settings = Settings {
+        style: Style { color: true, width: 100 },
+        shown: ShownCounts::Area,
+        folding: Folding::Repeated,
+        fails_from: Severity::Error,
+    };
     for format in Format::ALL {
         for make in ReportKind::ALL.into_iter().filter_map(|kind| format.emitter_of(kind)) {
             let emitter = make(settings);
-            let written = [emitter.start(), emitter.file(Path::new("x.sgf"), &report), emitter.finish(&tally)].concat();
+            let mut writer = emitter.file(Path::new("x.sgf"));
+            let mut part = Held::default();
+            let report = check_in_parts(bytes, &options, &mut |games| writer.games(&games, &mut part));
+            writer.finish(&report, &mut part);
+            let mut written = emitter.start();
+            part.write_to(&mut written).expect("memory takes all");
+            written.extend(emitter.finish(&tally));
             let text = std::str::from_utf8(&written).expect("a report is UTF-8");
             let read = match format.name {
                 "json" => serde_json::from_str(text).map(|value| vec![value]),

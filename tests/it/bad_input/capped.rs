@@ -14,6 +14,7 @@ fn check(text: &str, code: Code, listed: usize, not_listed: Option<u64>) {
     let found = report.diagnostics.iter().filter(|diagnostic| diagnostic.code() == code).count();
     assert_eq!((found, report.not_listed.get(&code).copied()), (listed, not_listed));
     let mut tally = Tally::default();
+    tally.add_games(&report.games);
     tally.add(&report);
     assert_eq!(tally.not_listed().values().sum::<u64>(), report.not_listed.values().sum::<u64>());
 }

@@ -14,7 +14,7 @@ use super::DEBUG;
 use super::answers::places_of;
 use super::growing::{DEEP, LONG};
 use crate::checks::options;
-use crate::formats::{emitter, whole};
+use crate::formats::{emitter, part, whole};
 
 /// Text in a narrow terminal.
 const NARROW: Settings = Settings {
@@ -69,7 +69,7 @@ fn time_for_people_grows_with_the_input() {
             options.positions = 1000;
             let report = check_bytes(input.as_bytes(), &options);
             for kind in ReportKind::ALL {
-                emitter("text", kind, NARROW).file(Path::new("x.sgf"), &report);
+                part(&*emitter("text", kind, NARROW), Path::new("x.sgf"), &report);
             }
             start.elapsed()
         };
@@ -85,7 +85,7 @@ fn a_long_line_takes_no_longer_than_short_ones() {
         let input = format!("(;GM[1]SZ[9];B[aa]{})", format!("{between};W[aa]").repeat(count));
         let report = check_bytes(input.as_bytes(), &options());
         let start = Instant::now();
-        emitter("text", ReportKind::Validate, NARROW).file(Path::new("x.sgf"), &report);
+        part(&*emitter("text", ReportKind::Validate, NARROW), Path::new("x.sgf"), &report);
         start.elapsed()
     };
     let takes_longer = || grew_too_fast(time_of("\n"), time_of(""));

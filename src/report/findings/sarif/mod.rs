@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::check::FileReport;
 use crate::diagnostic::{Code, Diagnostic, Related};
-use crate::report::emitter::{Emitter, Settings};
+use crate::report::emitter::{AtEnd, Emitter, FileWriter, Settings};
 use crate::report::escape::{add_json, uri};
 use crate::report::fingerprint::Fingerprints;
 use crate::report::places::Places;
@@ -37,15 +37,9 @@ const SEPARATOR: &[u8] = b",\n";
 /// The name of our fingerprints, with the version of the way they are made.
 const FINGERPRINT: &str = "gocheck/v1";
 
-impl Emitter for Sarif {
-    fn start(&self) -> Vec<u8> {
-        let mut out = format!("{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":").into_bytes();
-        add_json(&mut out, &Tool::gocheck());
-        out.extend_from_slice(b",\"columnKind\":\"unicodeCodePoints\",\"results\":[\n");
-        out
-    }
-
-    fn file(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
+impl Sarif {
+    /// What is said of a file.
+    fn part(&self, path: &Path, report: &FileReport<'_>) -> Vec<u8> {
         let mut out = Vec::new();
         let places = Places::of_report(report);
         let file = SarifFile { uri: &uri(path), places: &places };
@@ -58,6 +52,19 @@ impl Emitter for Sarif {
             add_json(&mut out, &file.result(diagnostic, index, fingerprints.next(diagnostic)));
         }
         out
+    }
+}
+
+impl Emitter for Sarif {
+    fn start(&self) -> Vec<u8> {
+        let mut out = format!("{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":").into_bytes();
+        add_json(&mut out, &Tool::gocheck());
+        out.extend_from_slice(b",\"columnKind\":\"unicodeCodePoints\",\"results\":[\n");
+        out
+    }
+
+    fn file<'e>(&'e self, path: &'e Path) -> Box<dyn FileWriter + 'e> {
+        Box::new(AtEnd(|report: &FileReport<'_>| self.part(path, report)))
     }
 
     fn separator(&self) -> &'static [u8] {
@@ -118,7 +125,7 @@ impl<'f> SarifFile<'f> {
     }
 
     fn region(&self, span: Span) -> Region {
-        let (start, end) = (self.places.of(span.start), self.places.of(span.end));
+        let (start, end) = (self.places.position(span.start), self.places.position(span.end));
         Region { start_line: start.line, start_column: start.column, end_line: end.line, end_column: end.column }
     }
 

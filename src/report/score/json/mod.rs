@@ -8,12 +8,14 @@ use std::path::Path;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::check::{Counted, FileReport, GameReport, Outcome, RulesSource};
+use crate::check::{Counted, FileReport, GameReport, GamesPart, Outcome, RulesSource};
 use crate::diagnostic::NotCounted;
 use crate::go::RuleSet;
 use crate::report::emitter::{Emitter, Settings};
 use crate::report::format::ReportKind;
-use crate::report::json::{Document, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named};
+use crate::report::json::{
+    Document, Entries, EntryWriter, Json, JsonDiagnostics, JsonHidden, JsonPath, JsonRecorded, Lines, Named,
+};
 use crate::report::places::Places;
 use crate::report::tally::{Agreements, Tally};
 use crate::score::Agreement;
@@ -191,6 +193,31 @@ impl From<&Agreements> for Sums {
     }
 }
 
+/// Writes the entries of a file's games.
+struct GameEntries<'a> {
+    path: &'a Path,
+    /// Those of the findings about the games before.
+    places: Option<Places>,
+}
+
+impl EntryWriter for GameEntries<'_> {
+    fn games(&mut self, part: &GamesPart<'_>, entries: &mut Entries<'_>) {
+        let places = Places::of_games(part, self.places.as_ref());
+        for (game, found) in part.games.iter().zip(part.findings_by_game()) {
+            entries.add(&Entry::of_game(self.path, game, JsonDiagnostics { found, places: &places }));
+        }
+        self.places = Some(places);
+    }
+
+    fn finish(&mut self, report: &FileReport<'_>, entries: &mut Entries<'_>) {
+        if let Some(why) = report.no_game {
+            let places = Places::of_report(report);
+            let found = JsonDiagnostics { found: report.diagnostics.iter().collect(), places: &places };
+            entries.add(&Entry::not_counted(self.path, None, why, found));
+        }
+    }
+}
+
 impl Json for ScoreJson {
     const KIND: ReportKind = ReportKind::Score;
     const LIST: &'static str = "games";
@@ -199,16 +226,8 @@ impl Json for ScoreJson {
     type Entry<'a> = Entry<'a>;
     type Summary = Summary;
 
-    fn entries(path: &Path, report: &FileReport<'_>, write: &mut dyn FnMut(&Entry<'_>)) {
-        let places = Places::of_report(report);
-        let mut findings = report.findings_by_game().into_iter();
-        let mut next_findings = || JsonDiagnostics { found: findings.next().unwrap_or_default(), places: &places };
-        for game in &report.games {
-            write(&Entry::of_game(path, game, next_findings()));
-        }
-        if let Some(why) = report.no_game {
-            write(&Entry::not_counted(path, None, why, next_findings()));
-        }
+    fn file(path: &Path) -> Box<dyn EntryWriter + '_> {
+        Box::new(GameEntries { path, places: None })
     }
 
     fn summary(tally: &Tally) -> Summary {
