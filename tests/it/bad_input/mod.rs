@@ -8,6 +8,7 @@ mod capped;
 mod damaged;
 mod growing;
 mod limits;
+mod memory;
 mod random;
 mod time;
 
