@@ -1,7 +1,7 @@
 //! `gocheck show`: its arguments, and what becomes of them.
 
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
@@ -14,7 +14,9 @@ use super::{ExitStatus, output_error};
 use crate::check::{Moment, NoView, Options, Whereabouts, view};
 use crate::diagnostic::{Policy, Severity};
 use crate::files::{Existing, OutputFile, read_record};
-use crate::report::{Overlay, placed_line, show_as_text};
+#[cfg(feature = "png")]
+use crate::report::show_as_png;
+use crate::report::{Overlay, Style, placed_line, show_as_svg, show_as_text};
 use crate::score::DeadMode;
 use crate::source::LineColumn;
 
@@ -81,6 +83,11 @@ pub(super) struct Show {
 enum Format {
     /// For a terminal
     Text,
+    /// A picture of lines, which any size suits
+    Svg,
+    /// A picture of dots
+    #[cfg(feature = "png")]
+    Png,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -106,6 +113,17 @@ struct MoveNumbers {
     to: Option<u32>,
 }
 
+impl Format {
+    /// Whether a terminal cannot show it.
+    const fn is_for_files(self) -> bool {
+        match self {
+            Self::Text | Self::Svg => false,
+            #[cfg(feature = "png")]
+            Self::Png => true,
+        }
+    }
+}
+
 impl Show {
     /// Draws the board.
     ///
@@ -121,7 +139,12 @@ impl Show {
         let format = self.format();
         self.refuse_places(format, terminal)?;
         let drawn = match self.draw(format, terminal, input) {
-            Ok(drawn) => drawn,
+            Ok((drawn, remark)) => {
+                if let Some(remark) = remark {
+                    let _ = writeln!(err, "gocheck: {}: {remark}", shown(&self.path));
+                }
+                drawn
+            }
             Err(message) => {
                 let _ = err.write_all(message.as_bytes());
                 return Ok(ExitStatus::Failure);
@@ -135,12 +158,20 @@ impl Show {
     }
 
     fn format(&self) -> Format {
-        self.format.unwrap_or(Format::Text)
+        let ending = self.output.as_deref().and_then(Path::extension).unwrap_or_default();
+        let by_name = Format::value_variants().iter().copied().find(|format| {
+            format.to_possible_value().is_some_and(|value| ending.eq_ignore_ascii_case(value.get_name()))
+        });
+        self.format.or(by_name).unwrap_or(Format::Text)
     }
 
     /// A picture must not take the place of a record, nor run over a terminal.
-    fn refuse_places(&self, _: Format, _: Terminal) -> Result<(), Contradiction> {
+    fn refuse_places(&self, format: Format, terminal: Terminal) -> Result<(), Contradiction> {
         match &self.output {
+            None if format.is_for_files() && terminal.interactive => Err(Contradiction::new(
+                ErrorKind::MissingRequiredArgument,
+                "a terminal cannot show PNG: name a file for it, such as --output board.png",
+            )),
             Some(file) if is_record(file) => Err(Contradiction::new(
                 ErrorKind::ArgumentConflict,
                 format!("the board would take the place of a record: {}", shown(file)),
@@ -149,8 +180,13 @@ impl Show {
         }
     }
 
-    /// The bytes of the drawing, or what to say instead.
-    fn draw(&self, format: Format, terminal: Terminal, input: &mut dyn Read) -> Result<Vec<u8>, String> {
+    /// The bytes of the drawing and a remark on it, or what to say instead.
+    fn draw(
+        &self,
+        format: Format,
+        terminal: Terminal,
+        input: &mut dyn Read,
+    ) -> Result<(Vec<u8>, Option<&'static str>), String> {
         let path = shown(&self.path);
         let bytes =
             read_record(&self.path, input).map_err(|error| format!("gocheck: {path} cannot be read: {error}\n"))?;
@@ -170,9 +206,12 @@ impl Show {
         match format {
             Format::Text => {
                 let style = self.color.style(terminal);
-                let style = crate::report::Style { unicode: style.unicode && !self.ascii, ..style };
-                Ok(show_as_text(&self.path, &view, &overlay, style, terminal.interactive).into_bytes())
+                let style = Style { unicode: style.unicode && !self.ascii, ..style };
+                Ok((show_as_text(&self.path, &view, &overlay, style, terminal.interactive).into_bytes(), None))
             }
+            Format::Svg => Ok((show_as_svg(&view, &overlay), None)),
+            #[cfg(feature = "png")]
+            Format::Png => show_as_png(&view, &overlay).map_err(|message| format!("gocheck: {path}: {message}\n")),
         }
     }
 
@@ -205,7 +244,7 @@ impl Show {
         }
     }
 
-    fn write_file(&self, file: &std::path::Path, drawn: &[u8]) -> io::Result<()> {
+    fn write_file(&self, file: &Path, drawn: &[u8]) -> io::Result<()> {
         let existing = if self.force { Existing::Replaced } else { Existing::Kept };
         let placed = OutputFile::create(file, existing).and_then(|mut output| {
             output.write_all(drawn)?;

@@ -33,7 +33,9 @@ pub use fold::Folding;
 pub use format::{Format, MakeEmitter, ReportKind};
 pub use held::Held;
 pub use schema::schema;
-pub use show::show_as_text;
+#[cfg(feature = "png")]
+pub use show::show_as_png;
+pub use show::{show_as_svg, show_as_text};
 pub use style::Style;
 pub use tally::{Agreements, ScoreTally, Tally};
 pub use words::placed_line;

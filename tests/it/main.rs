@@ -41,6 +41,7 @@ mod second_reader;
 mod services;
 mod setup;
 mod show;
+mod show_pictures;
 mod surprise;
 mod syntax;
 mod teaching_page;

@@ -7,8 +7,15 @@ mod letters;
 mod node;
 mod paint;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
+mod shapes;
+mod svg;
 
 pub(super) use count::draw_final;
 pub(super) use fault::draw_fault;
 pub use node::Overlay;
-pub(super) use node::{draw_node, is_in_text};
+pub(super) use node::{draw_node, is_in_text, node_on_paper};
+#[cfg(feature = "png")]
+pub(super) use png::{is_writable, to_png};
+pub(super) use svg::to_svg;

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use super::count::count_picture;
 use super::letters::{BESIDE, Columns, Signs, draw, in_lines, legend, short_label};
 use super::picture::{Mark, Picture, PointedOut, Spot, Window};
+use super::shapes::Paper;
 use crate::check::{BoardMark, View};
 use crate::go::{Color, Point, Size};
 use crate::report::style::Style;
@@ -148,4 +149,15 @@ pub(in crate::report) fn draw_node(view: &View, overlay: &Overlay, style: Style,
 /// Whether a label is seen among the characters of a drawing with marks.
 pub(in crate::report) fn is_in_text(view: &View, point: Point, label: &str) -> bool {
     short_label(&Spot { stone: view.board.stone(point), label: Some(label.into()), ..Spot::default() }).is_some()
+}
+
+/// A node on paper, with these words below it and the moves that are not seen.
+pub(in crate::report) fn node_on_paper(view: &View, overlay: &Overlay, mut words: Vec<String>) -> Paper {
+    let (picture, unseen) = node_picture(view, overlay);
+    if !unseen.is_empty() {
+        // No line ends within one of them.
+        let unseen: Vec<String> = unseen.iter().map(|unseen| unseen.to_string().replace(' ', "\u{a0}")).collect();
+        words.push(unseen.join(", "));
+    }
+    Paper::of(&picture, &words)
 }

@@ -3,10 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use gocheck::check::{CountOptions, FileReport, Options, ShownCounts, check_bytes};
+use gocheck::check::{
+    CountOptions, Facts, FileReport, Moment, NoView, Options, ShownCounts, Whereabouts, check_bytes, view,
+};
 use gocheck::diagnostic::Diagnostic;
 use gocheck::diagnostic::Severity;
-use gocheck::report::{Folding, ReportKind, Settings, Style};
+use gocheck::go::{ByColor, hash_of_position};
+use gocheck::report::{Folding, Overlay, ReportKind, Settings, Style, show_as_svg, show_as_text};
+use gocheck::score::DeadMode;
 use gocheck::source::{LineColumn, Span, line_columns};
 use serde_json::Value;
 
@@ -33,7 +37,43 @@ fn fault_of(bytes: &[u8]) -> Result<(), String> {
     fault_of_reports(&report, &places)?;
     let naive: Vec<LineColumn> =
         spans(&report.diagnostics).map(|span| naive_position(&report.text, span.start)).collect();
+    fault_of_views(bytes, &options)?;
     if naive == places { Ok(()) } else { Err(format!("places {places:?}, not {naive:?}")) }
+}
+
+/// A look at nodes of every kind: what is shown of the end of a game is what the check has replayed, and every drawing can be
+/// made.
+fn fault_of_views(bytes: &[u8], options: &Options) -> Result<(), String> {
+    let told = check_bytes(bytes, &Options { facts: Facts::OfGames, ..options.clone() });
+    for game in &told.games {
+        let end = Whereabouts { game: Some(game.number), moment: Moment::End, ..Whereabouts::default() };
+        let replayed = game.facts.as_ref().and_then(|facts| facts.replayed.as_ref());
+        match (view(bytes, options, &end), replayed) {
+            (Ok(view), Some(replayed)) => {
+                let found = (hash_of_position(&view.board), view.captured_by());
+                let captured = ByColor { black: replayed.captured.white, white: replayed.captured.black };
+                if found != (replayed.position, captured) {
+                    return Err(format!("another board at the end of game {}", game.number));
+                }
+            }
+            // What other games of the file have asked for does not keep this one from being shown.
+            (Ok(_) | Err(NoView::Findings(_)), None) => {}
+            (Err(problem), _) => return Err(format!("game {} is not shown: {problem}", game.number)),
+        }
+    }
+    let middle = LineColumn { line: 1, column: u32::try_from(bytes.len() / 2).unwrap_or(1).max(1) };
+    for moment in [Moment::Telling, Moment::Move(2), Moment::Place(middle)] {
+        let Ok(view) = view(bytes, options, &Whereabouts { moment, ..Whereabouts::default() }) else { continue };
+        let style = Style { color: true, unicode: true, width: 60 };
+        for overlay in [Overlay::Marks, Overlay::Territory(view.removal(DeadMode::Marked)), Overlay::Numbers(1..=9)] {
+            let text = show_as_text(Path::new("x.sgf"), &view, &overlay, style, true);
+            let svg = String::from_utf8(show_as_svg(&view, &overlay)).map_err(|error| error.to_string())?;
+            if text.is_empty() || !svg.starts_with("<svg") {
+                return Err("nothing is drawn".to_owned());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The places of all findings and of what is related to them, in this order.
