@@ -254,10 +254,8 @@ fn an_unsettled_fight_has_a_second_guess() {
     let list = |letters: [char; 2]| {
         let size = position.size();
         let at = |point: &Point| char::from(rows[usize::from(point.row)].as_bytes()[usize::from(point.column)]);
-        size.iter()
-            .filter(|point| letters.contains(&at(point)))
-            .map(|point| format!("[{}]", point.sgf()))
-            .collect::<String>()
+        let points = size.iter().filter(|point| letters.contains(&at(point)));
+        points.fold(String::new(), |list, point| list + "[" + &point.sgf() + "]")
     };
     let (black, white) = (list(['X', 'x']), list(['O', 'o']));
     for (dead, name) in [(first, "dead-stones-estimate"), (second, "dead-stones-second-guess")] {
