@@ -18,6 +18,7 @@ mod row;
 mod setup;
 mod text;
 mod turn;
+mod view;
 mod walk;
 mod work;
 
@@ -25,6 +26,8 @@ pub use options::{CountOptions, Dead, Facts, Options, ShownCounts};
 pub use report::{
     Counted, End, FileReport, GameFacts, GameReport, GameRules, GamesPart, Hidden, Outcome, Replayed, RulesSource,
 };
+
+pub use view::{BoardMark, BoardMarks, Moment, NoView, PlacedFinding, View, Whereabouts, view};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

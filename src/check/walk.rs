@@ -10,9 +10,10 @@ use super::main_line::MainLine;
 use super::nodes::{self, NodePlace};
 use super::options::Options;
 use super::setup::{self, Setup, ToPlay};
+use super::turn::Expected;
 use super::work::Work;
 use crate::diagnostic::SetupFinding;
-use crate::go::{Board, Checkpoint, Game};
+use crate::go::{Board, Checkpoint, Color, Game};
 use crate::sgf::{Collection, GameTree, NodeId, id};
 use crate::source::Span;
 
@@ -98,6 +99,21 @@ impl<'w, 'p> Walk<'w, 'p> {
             }
         }
         line
+    }
+
+    /// Goes on with a node that follows the last one on its line, whatever branches off between them.
+    pub(super) fn go_straight_to(&mut self, node: NodeId) {
+        self.node = node;
+        self.visit(node, node == self.tree.nodes.start);
+        self.check_limit(node);
+    }
+
+    /// Whose turn it is; `None` where either side may go on.
+    pub(super) fn to_play(&self) -> Option<Color> {
+        let Expected::Start = self.state.turn.expected else { return self.state.turn.expected() };
+        let handicap = self.info.handicap.is_some_and(|(stones, _)| stones >= 2);
+        let set_up = self.game.as_ref().is_some_and(|game| game.board().stones().black > 0);
+        Some(if handicap && set_up { Color::White } else { Color::Black })
     }
 
     /// Walks through the rest of the tree, after its main line.

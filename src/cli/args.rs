@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use super::common::{Common, Contradiction, code_parser};
 use super::reports::{FormatParser, Reports, Wanted};
 use super::score::Score;
+use super::show::Show;
 use super::terminal::Terminal;
 use crate::check::{Options, ShownCounts};
 use crate::diagnostic::Code;
@@ -28,6 +29,8 @@ pub(super) enum Command {
     Validate(Validate),
     /// Count finished games by area, and compare with the recorded result
     Score(Score),
+    /// The board at a move or at the first error, in the terminal or as a picture
+    Show(Show),
     /// What a finding means, why it matters, and how to correct it
     Explain(Explain),
     /// The JSON Schema of a command's --format json

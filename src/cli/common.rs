@@ -131,7 +131,7 @@ enum Suicide {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Color {
+pub(super) enum Color {
     Auto,
     Always,
     Never,
@@ -182,7 +182,7 @@ impl Common {
     /// How a report looks that goes to `terminal`.
     pub(super) fn settings(&self, shown: ShownCounts, terminal: Terminal) -> Settings {
         Settings {
-            style: self.looks.style(terminal),
+            style: self.looks.color.style(terminal),
             shown,
             folding: if self.looks.all { Folding::Nothing } else { Folding::Repeated },
             fails_from: if self.deny_warnings { Severity::Warning } else { Severity::Error },
@@ -195,14 +195,15 @@ impl Common {
     }
 }
 
-impl Looks {
-    fn style(&self, terminal: Terminal) -> Style {
-        let color = match self.color {
-            Color::Auto => terminal.color,
-            Color::Always => true,
-            Color::Never => false,
+impl Color {
+    /// How text looks that goes to `terminal`.
+    pub(super) fn style(self, terminal: Terminal) -> Style {
+        let color = match self {
+            Self::Auto => terminal.color,
+            Self::Always => true,
+            Self::Never => false,
         };
-        Style { color, width: terminal.width }
+        Style { color, unicode: terminal.unicode, width: terminal.width }
     }
 }
 
@@ -215,7 +216,7 @@ fn rules_parser() -> impl TypedValueParser<Value = RulesChoice> {
     })
 }
 
-fn parse_encoding(text: &str) -> Result<&'static Encoding, String> {
+pub(super) fn parse_encoding(text: &str) -> Result<&'static Encoding, String> {
     encoding_for_label(text).ok_or_else(|| "no encoding is known by that name".to_owned())
 }
 

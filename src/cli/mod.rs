@@ -6,6 +6,7 @@ mod args;
 mod common;
 mod reports;
 mod score;
+mod show;
 mod terminal;
 
 use std::ffi::OsString;
@@ -63,6 +64,11 @@ pub fn run(
     let (kind, planned) = match &arguments.command {
         Command::Explain(explain) => return write_text(&explain.pages(), out, err),
         Command::Schema(schema) => return write_text(&schema.text(), out, err),
+        Command::Show(show) => {
+            return show
+                .run(terminal, input, out, err)
+                .unwrap_or_else(|contradiction| usage(&as_usage("show", contradiction), terminal, out, err));
+        }
         Command::Validate(validate) => {
             let reports = validate.reports(terminal);
             (ReportKind::Validate, reports.map(|reports| (&validate.common, validate.options(&reports), reports)))
@@ -74,7 +80,7 @@ pub fn run(
     };
     match planned {
         Ok((common, options, reports)) => check_files(common, &options, &reports, input, out, err),
-        Err(contradiction) => usage(&as_usage(kind, contradiction), terminal, out, err),
+        Err(contradiction) => usage(&as_usage(kind.command(), contradiction), terminal, out, err),
     }
 }
 
@@ -159,10 +165,10 @@ fn usage(error: &clap::Error, terminal: Terminal, out: &mut dyn Write, err: &mut
 }
 
 /// What contradicts itself, as wrong usage of a command.
-fn as_usage(of: ReportKind, Contradiction { kind, message }: Contradiction) -> clap::Error {
+fn as_usage(of: &str, Contradiction { kind, message }: Contradiction) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
-    match command.find_subcommand_mut(of.command()) {
+    match command.find_subcommand_mut(of) {
         Some(command) => command.error(kind, message),
         None => command.error(kind, message),
     }

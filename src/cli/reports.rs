@@ -12,7 +12,7 @@ use super::common::{Common, Contradiction};
 use super::terminal::Terminal;
 use crate::check::{Facts, ShownCounts};
 use crate::diagnostic::printable;
-use crate::files::{OutputFile, Report};
+use crate::files::{Existing, OutputFile, Report};
 use crate::report::{Emitter, Format, MakeEmitter, Quiet, ReportKind};
 
 /// A format that the user asks for, and the file that it goes to. Without one it goes to standard output, or where
@@ -80,7 +80,8 @@ impl Reports {
     /// If one cannot be written: the message for the user.
     pub(super) fn open_files(&self) -> Result<Vec<Option<OutputFile>>, String> {
         let open = |file: &PathBuf| {
-            OutputFile::create(file).map_err(|error| format!("{} cannot be written: {error}", shown(file)))
+            OutputFile::create(file, Existing::Replaced)
+                .map_err(|error| format!("{} cannot be written: {error}", shown(file)))
         };
         self.0.iter().map(|planned| planned.file.as_ref().map(open).transpose()).collect()
     }
@@ -121,11 +122,11 @@ fn refuse_clashes(planned: &[Planned]) -> Result<(), Contradiction> {
     Ok(())
 }
 
-fn is_record(file: &Path) -> bool {
+pub(super) fn is_record(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
 }
 
-fn shown(file: &Path) -> String {
+pub(super) fn shown(file: &Path) -> String {
     printable(&file.to_string_lossy()).into_owned()
 }
 

@@ -8,9 +8,9 @@ mod report;
 mod run;
 mod walk;
 
-pub use output::OutputFile;
+pub use output::{Existing, OutputFile};
 pub use report::Report;
-pub use run::{Run, RunError, run};
+pub use run::{Run, RunError, read_record, run};
 pub use walk::{Target, targets};
 
 /// Reads a text file that an option names.

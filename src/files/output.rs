@@ -17,7 +17,17 @@ pub struct OutputFile {
     name: PathBuf,
     /// Where it is to stand: links followed.
     target: PathBuf,
+    existing: Existing,
     place: BufWriter<Place>,
+}
+
+/// What becomes of an earlier file of the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// The new one takes its place.
+    Replaced,
+    /// It stays, and there is no new one.
+    Kept,
 }
 
 /// What is written to.
@@ -32,8 +42,11 @@ impl OutputFile {
     /// Opens a file, so that it is known before all work whether it can be written.
     ///
     /// # Errors
-    /// If it cannot.
-    pub fn create(name: &Path) -> io::Result<Self> {
+    /// If it cannot; also where there is one that is to be kept.
+    pub fn create(name: &Path, existing: Existing) -> io::Result<Self> {
+        if existing == Existing::Kept && fs::symlink_metadata(name).is_ok_and(|earlier| earlier.is_file()) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
         let target = fs::canonicalize(name).unwrap_or_else(|_| name.to_path_buf());
         let place = match fs::metadata(&target) {
             Ok(earlier) => {
@@ -50,7 +63,7 @@ impl OutputFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Place::Beside(beside(&target)?),
             Err(error) => return Err(error),
         };
-        Ok(Self { name: name.to_path_buf(), target, place: BufWriter::with_capacity(BUFFER, place) })
+        Ok(Self { name: name.to_path_buf(), target, existing, place: BufWriter::with_capacity(BUFFER, place) })
     }
 
     /// Puts the file, which is whole, into its place.
@@ -58,10 +71,16 @@ impl OutputFile {
     /// # Errors
     /// If that cannot be done.
     pub fn finish(self) -> io::Result<()> {
-        let Self { name, target, place } = self;
+        let Self { name, target, existing, place } = self;
         let place = place.into_inner().map_err(io::IntoInnerError::into_error);
         let finished = place.and_then(|place| match place {
-            Place::Beside(file) => file.persist(&target).map(drop).map_err(|error| error.error),
+            Place::Beside(file) => {
+                let placed = match existing {
+                    Existing::Replaced => file.persist(&target),
+                    Existing::Kept => file.persist_noclobber(&target),
+                };
+                placed.map(drop).map_err(|error| error.error)
+            }
             Place::Target(_) => Ok(()),
         });
         finished.map_err(|error| named(&name, &error))

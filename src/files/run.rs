@@ -184,6 +184,20 @@ fn read_all(source: &mut dyn Read, bytes: &mut Vec<u8>) -> io::Result<()> {
     Ok(())
 }
 
+/// Reads one record: a file, or `input` where the path is `-`. Of one that is too large no more than tells so.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read_record(path: &Path, input: &mut dyn Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        read_all(input, &mut bytes)?;
+    } else {
+        read_all(&mut File::open(path)?, &mut bytes)?;
+    }
+    Ok(bytes)
+}
+
 fn panic_message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()

@@ -46,6 +46,7 @@ mod rule_set;
 mod rules;
 mod signature;
 pub(crate) mod split_mix;
+mod star_points;
 mod verdict;
 
 pub use board::{Board, Effect};
@@ -57,4 +58,5 @@ pub use point::{COLUMN_LETTERS, MAX_SIDE, Point, Size, column_letters};
 pub use rule_set::RuleSet;
 pub use rules::{Button, DeadStoneRule, HandicapBonus, KoRule, PassStones, Rules, Scoring, SuicideRule, Tax};
 pub use signature::{dyer_signature, hash_of_moves, hash_of_position};
+pub use star_points::star_points;
 pub use verdict::{Illegal, Repeat, Verdict};

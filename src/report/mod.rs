@@ -19,20 +19,24 @@ mod held;
 mod json;
 mod places;
 mod schema;
+mod show;
 mod snippet;
 mod style;
 mod table;
 mod tally;
 mod words;
 
+pub use board::Overlay;
 pub use emitter::{Emitter, FileWriter, Quiet, Settings};
 pub use explain::{explain_as_json, explain_as_text};
 pub use fold::Folding;
 pub use format::{Format, MakeEmitter, ReportKind};
 pub use held::Held;
 pub use schema::schema;
+pub use show::show_as_text;
 pub use style::Style;
 pub use tally::{Agreements, ScoreTally, Tally};
+pub use words::placed_line;
 
 /// The formats that are a list of findings, whichever command has them.
 mod findings {

@@ -9,6 +9,8 @@ use crate::diagnostic::Severity;
 pub struct Style {
     /// Whether colours are used.
     pub color: bool,
+    /// Whether boards are drawn with stones and lines, not with letters and dots.
+    pub unicode: bool,
     /// The width of the terminal, in columns.
     pub width: usize,
 }

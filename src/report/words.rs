@@ -4,7 +4,9 @@ use std::path::Path;
 
 use super::places::Places;
 use super::tally::Tally;
+use crate::check::PlacedFinding;
 use crate::diagnostic::{Diagnostic, Severity, counted, printable};
+use crate::source::LineColumn;
 
 /// `; 2 warnings not shown (--level)`, so that nobody takes what was left out for clean. Notes are left out unless the user
 /// asks for them, which goes without saying.
@@ -31,7 +33,16 @@ pub(super) fn shown_path(path: &Path) -> String {
 
 /// `path:line:column: severity code message`, with a line feed; the place is left out where there is none.
 pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places) -> String {
-    let place = diagnostic.span.map(|span| places.position(span.start));
+    finding_line_at(path, diagnostic, diagnostic.span.map(|span| places.position(span.start)))
+}
+
+/// As [`finding_line`], for a finding whose place is known.
+#[must_use]
+pub fn placed_line(path: &Path, finding: &PlacedFinding) -> String {
+    finding_line_at(&shown_path(path), &finding.diagnostic, finding.place)
+}
+
+fn finding_line_at(path: &str, diagnostic: &Diagnostic, place: Option<LineColumn>) -> String {
     let place = place.map_or_else(String::new, |place| format!(":{}:{}", place.line, place.column));
     format!("{path}{place}: {} {} {}\n", diagnostic.severity, diagnostic.code(), diagnostic.message())
 }

@@ -104,7 +104,7 @@ fn whole_run(bencher: Bencher<'_, '_>) {
     }
     let options = options();
     let settings = Settings {
-        style: Style { color: false, width: 100 },
+        style: Style { color: false, unicode: false, width: 100 },
         shown: ShownCounts::Area,
         folding: Folding::Repeated,
         fails_from: Severity::Error,

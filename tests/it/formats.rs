@@ -13,7 +13,7 @@ use super::program::{PIPE, fixture, gocheck};
 
 /// How text looks in a file, and the count that is shown where nobody asks for another.
 pub(super) const PLAIN: Settings = Settings {
-    style: Style { color: false, width: 100 },
+    style: Style { color: false, unicode: false, width: 100 },
     shown: ShownCounts::Area,
     folding: Folding::Repeated,
     fails_from: Severity::Error,

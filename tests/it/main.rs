@@ -40,6 +40,7 @@ mod score_reports;
 mod second_reader;
 mod services;
 mod setup;
+mod show;
 mod surprise;
 mod syntax;
 mod teaching_page;

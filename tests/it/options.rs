@@ -205,7 +205,7 @@ fn quiet_leaves_the_summary() {
 
 #[test]
 fn colors() {
-    let screen = Terminal { color: true, width: 100 };
+    let screen = Terminal { color: true, unicode: false, width: 100, interactive: false };
     for command in ["validate", "score"] {
         for (terminal, when, colored) in [
             (PIPE, "auto", false),

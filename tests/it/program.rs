@@ -8,7 +8,7 @@ use gocheck::cli::{ExitStatus, Terminal, run};
 use serde_json::Value;
 
 /// What a pipe is.
-pub(super) const PIPE: Terminal = Terminal { color: false, width: 100 };
+pub(super) const PIPE: Terminal = Terminal { color: false, unicode: false, width: 100, interactive: false };
 
 /// How a run ended, and what it wrote.
 pub(super) struct Answer {

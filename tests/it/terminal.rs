@@ -67,7 +67,7 @@ fn long_line() -> String {
 #[test]
 fn source_lines_fit_the_width() {
     for width in [40, 60, 80, 100, 200] {
-        let terminal = Terminal { color: false, width };
+        let terminal = Terminal { color: false, unicode: false, width, interactive: false };
         let out = gocheck_in(terminal, long_line().as_bytes(), &["validate", "-"]).out;
         // `1 | ...;W[aa];...`, and the mark below it.
         let lines: Vec<&str> = out.lines().filter(|line| line.contains(" | ")).collect();
@@ -84,7 +84,12 @@ fn boards_with_more_than_25_columns() {
     let record = "(;GM[1]SZ[30:9]AB[ac:AA];B[Ac])";
     for (point, name) in [("Ac", "BB"), ("zc", "AA"), ("yc", "Z"), ("Dc", "EE")] {
         let record = format!("(;GM[1]SZ[30:9]AB[{point}];B[{point}])");
-        let out = gocheck_in(Terminal { color: false, width: 100 }, record.as_bytes(), &["validate", "-"]).out;
+        let out = gocheck_in(
+            Terminal { color: false, unicode: false, width: 100, interactive: false },
+            record.as_bytes(),
+            &["validate", "-"],
+        )
+        .out;
         let lines: Vec<&str> = out.lines().collect();
         let row =
             lines.iter().position(|line| line.contains('[') && line.trim_start().starts_with("7 ")).expect("a row");
@@ -123,6 +128,7 @@ fn a_full_disk_is_a_failure_that_is_told() {
         &["--version"],
         &["validate", &illegal],
         &["score", &illegal],
+        &["show", &illegal],
         &["explain", "--all"],
         &["schema", "score"],
     ] {

@@ -1,47 +1,37 @@
 //! The picture of a count: whose every point of the final board is.
 
-use super::drawing::{Cell, Window, draw};
-use crate::go::Color;
+use super::letters::{Signs, draw, legend};
+use super::picture::Picture;
+use crate::report::style::Style;
 use crate::score::{DeadStones, Stones, area_owners};
 
-/// Draws the final board: `X` and `O` are stones of Black and White, `x` and `o` such stones taken off as dead, `+` and `-`
-/// empty points of Black's and White's area, `.` is dame. Each line ends with a line feed.
-pub(in crate::report) fn draw_final(stones: &Stones, dead: &DeadStones) -> String {
-    let size = stones.size();
+/// Draws the final board, with the stones taken off as dead and whose each empty point is. Each line ends with a line feed.
+pub(in crate::report) fn draw_final(stones: &Stones, dead: &DeadStones, style: Style) -> String {
+    let picture = count_picture(stones, dead);
+    let signs = Signs::of_report(style);
+    draw(&picture, &signs, 4) + &legend(&picture, &signs, 4)
+}
+
+/// A board with the stones that are taken off as dead, and whose each point is.
+pub(super) fn count_picture(stones: &Stones, dead: &DeadStones) -> Picture {
+    let mut picture = Picture::new(stones.size(), stones.points());
     let mut left = stones.clone();
-    let mut taken = vec![false; stones.points().len()];
     for &point in dead.black.iter().chain(&dead.white) {
         left.set(point, None);
-        taken[size.index(point)] = true;
+        picture.spot_mut(point).dead = true;
     }
-    let owners = area_owners(&left);
-    let mut out = draw(size, &Window::whole(size), |point| {
-        let at = size.index(point);
-        let sign = match (stones.points()[at], owners[at]) {
-            (Some(Color::Black), _) if taken[at] => 'x',
-            (Some(Color::White), _) if taken[at] => 'o',
-            (Some(Color::Black), _) => 'X',
-            (Some(Color::White), _) => 'O',
-            (None, Some(Color::Black)) => '+',
-            (None, Some(Color::White)) => '-',
-            (None, None) => '.',
-        };
-        Cell { sign, brackets: None }
-    });
-    out.push_str("    X Black  O White  + Black's point  - White's point  . dame");
-    let legends = [(&dead.black, "  x dead black stone"), (&dead.white, "  o dead white stone")];
-    for (_, legend) in legends.into_iter().filter(|(dead, _)| !dead.is_empty()) {
-        out.push_str(legend);
-    }
-    out.push('\n');
-    out
+    picture.set_owners(&area_owners(&left));
+    picture
 }
 
 #[cfg(test)]
 mod tests {
     use super::draw_final;
     use crate::go::{Board, Color, Point, Size};
+    use crate::report::style::Style;
     use crate::score::{DeadStones, Stones};
+
+    const PLAIN: Style = Style { color: false, unicode: false, width: 100 };
 
     #[test]
     fn every_point_has_its_owner() {
@@ -51,7 +41,7 @@ mod tests {
         let white = [at(0, 0), at(3, 0), at(3, 1)].map(|point| (point, Some(Color::White)));
         board.set(&[&black[..], &white].concat());
         let dead = DeadStones { black: Vec::new(), white: vec![at(0, 0)] };
-        let drawn = draw_final(&Stones::of(&board), &dead);
+        let drawn = draw_final(&Stones::of(&board), &dead, PLAIN);
         let expected = "        A B C D E
       2 o X . O - 2
       1 + X . O - 1
@@ -64,7 +54,7 @@ mod tests {
     #[test]
     fn columns_of_two_letters_have_room() {
         let board = Board::new(Size::new(26, 1).expect("a size"));
-        let drawn = draw_final(&Stones::of(&board), &DeadStones::default());
+        let drawn = draw_final(&Stones::of(&board), &DeadStones::default(), PLAIN);
         let lines: Vec<&str> = drawn.lines().collect();
         assert!(lines[0].ends_with("  Y  Z AA"), "{drawn}");
         assert!(lines[1].starts_with("      1  .  .") && lines[1].ends_with("  .  .  . 1"), "{drawn}");

@@ -65,7 +65,7 @@ impl FileWriter for GameLines<'_> {
             if let Outcome::Counted(counted) = &game.outcome
                 && let Some(board) = &counted.board
             {
-                lines.push_str(&draw_final(board, &counted.score.removal.dead));
+                lines.push_str(&draw_final(board, &counted.score.removal.dead, self.text.style));
             }
             // The finding about the result ends with the explanation.
             if !findings.iter().any(|finding| finding.code() == Code::RESULT_MISMATCH) {

@@ -45,7 +45,7 @@ impl Text {
             let (shown, rest) = choose_shown(&kept, most);
             for diagnostic in shown {
                 out.push_str(&snippet::render(path, &report.text, diagnostic, &places, self.style));
-                if let Some(board) = board(diagnostic) {
+                if let Some(board) = board(diagnostic, self.style) {
                     out.push_str(&board);
                 }
                 out.push('\n');
@@ -138,6 +138,6 @@ fn too_many(path: &Path, rest: &[&Diagnostic], not_listed: &BTreeMap<Code, u64>)
 }
 
 /// The position before an illegal move.
-fn board(diagnostic: &Diagnostic) -> Option<String> {
-    Some(draw_fault(diagnostic.size?, diagnostic.position.as_ref()?, diagnostic.point()?))
+fn board(diagnostic: &Diagnostic, style: Style) -> Option<String> {
+    Some(draw_fault(diagnostic.size?, diagnostic.position.as_ref()?, diagnostic.point()?, style))
 }

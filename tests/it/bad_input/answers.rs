@@ -89,7 +89,7 @@ fn naive_position(text: &str, offset: u32) -> LineColumn {
 /// Every format of both commands: it must be text, and where it is JSON, name the same places.
 fn fault_of_reports(report: &FileReport<'_>, places: &[LineColumn]) -> Result<(), String> {
     let settings = Settings {
-        style: Style { color: true, width: 100 },
+        style: Style { color: true, unicode: true, width: 100 },
         shown: ShownCounts::Area,
         folding: Folding::Repeated,
         fails_from: Severity::Error,

@@ -18,7 +18,7 @@ use crate::formats::{emitter, part, whole};
 
 /// Text in a narrow terminal.
 const NARROW: Settings = Settings {
-    style: Style { color: false, width: 80 },
+    style: Style { color: false, unicode: false, width: 80 },
     shown: ShownCounts::Area,
     folding: Folding::Repeated,
     fails_from: Severity::Error,
