@@ -201,6 +201,9 @@ impl Difference<'_> {
                 as_counted.filter(|set| set.value.1 != guess.dead).for_each(|set| set.cost += UNSETTLED_BOARD);
             }
             self.add_set(sets, &board, OtherDead::Estimate, guess.dead);
+            if let Some(dead) = guess.second {
+                self.add_set(sets, &board, OtherDead::SecondGuess, dead);
+            }
         }
         Tried::Everything
     }

@@ -48,6 +48,8 @@ pub enum OtherDead {
     PassAlive,
     /// They seem dead.
     Estimate,
+    /// They may be dead where what seems so is unsure.
+    SecondGuess,
 }
 
 /// In what way the komi may have been another.
@@ -75,6 +77,7 @@ impl Hypothesis {
             Self::Dead { found: OtherDead::Marked, .. } => "dead-stones-marked",
             Self::Dead { found: OtherDead::PassAlive, .. } => "dead-stones-pass-alive",
             Self::Dead { found: OtherDead::Estimate, .. } => "dead-stones-estimate",
+            Self::Dead { found: OtherDead::SecondGuess, .. } => "dead-stones-second-guess",
             Self::Territory => "territory",
             Self::FirstDoublePass => "first-double-pass",
             Self::Komi { change: KomiChange::Missing, .. } => "komi-missing",
@@ -116,6 +119,9 @@ impl fmt::Display for Hypothesis {
                         write!(f, "the {stones} {what} that TB and TW show to be dead {are} taken off")
                     }
                     OtherDead::PassAlive => write!(f, "{stones} {what} that cannot live {are} taken off"),
+                    OtherDead::SecondGuess => {
+                        write!(f, "{stones} {what} {are} taken off (a second guess, as the first is unsure)")
+                    }
                     OtherDead::Estimate | OtherDead::None => {
                         write!(f, "{stones} {what} that {seem} dead {are} taken off (a guess)")
                     }

@@ -27,6 +27,8 @@ pub(super) const fn price(hypothesis: &Hypothesis, named: Option<Scoring>) -> u3
             OtherDead::Marked | OtherDead::PassAlive => 1,
             // A guess, though one that is right more often than not.
             OtherDead::Estimate => 2,
+            // A guess where the first one may be wrong.
+            OtherDead::SecondGuess => 3,
             // Against marks, or against what the user wants.
             OtherDead::None => 3,
         },

@@ -85,7 +85,7 @@ impl Removal {
     /// The stones that seem dead.
     #[must_use]
     pub fn estimate(board: &Board, effort: &mut Effort) -> Self {
-        let Estimate { dead, confidence, moves } = estimate(&Stones::of(board));
+        let Estimate { dead, confidence, moves, .. } = estimate(&Stones::of(board));
         effort.guess(u64::from(board.size().points()), moves);
         Self { mode: DeadMode::Estimate, dead, confidence: Some(confidence) }
     }

@@ -27,7 +27,7 @@ fn price(reason: &str) -> u32 {
     let one = |name| match name {
         "dead-stones-marked" | "dead-stones-pass-alive" | "first-double-pass" => 1,
         "territory" | "dead-stones-estimate" | "komi-missing" | "komi-unit" | "handicap-bonus" => 2,
-        "dead-stones-none" | "komi-not-counted" => 3,
+        "dead-stones-none" | "dead-stones-second-guess" | "komi-not-counted" => 3,
         "one-point" => 4,
         "komi-edited" | "colors-swapped" => 5,
         _ => panic!("{name} has no price here"),

@@ -49,12 +49,18 @@ const USUAL_POINTS: u32 = 19 * 19;
 pub struct Estimate {
     /// The stones that seem dead: whole chains.
     pub dead: DeadStones,
+    /// The stones that are dead if every decision that is hardly surer than a coin thrown is wrong; `None` where there is none.
+    pub second: Option<DeadStones>,
     /// How sure the least sure decision is, in per cent: 50 is a coin thrown, 100 is every game, or proof. A board
     /// without stones has nothing to decide: 100.
     pub confidence: u8,
     /// How many moves of random games it took.
     pub moves: u64,
 }
+
+/// A decision that is less sure than this is wrong as often as not: of 1,120 boards with known dead stones, 80 were judged
+/// wrongly, 69 of them with less.
+const UNSURE: f64 = 0.65;
 
 /// Guesses which stones of a finished position are dead.
 #[must_use]
@@ -66,15 +72,20 @@ pub fn estimate(stones: &Stones) -> Estimate {
         bent_four.surrounded.iter().for_each(|&chain| survival[chain] = BENT_FOUR);
         survival[bent_four.inside] = 1.0 - BENT_FOUR;
     }
-    let is_dead = |color: Color, at: usize| {
-        chains.at(at).is_some_and(|chain| chains.all()[chain].color == color && survival[chain] < 0.5)
+    let dead_stones = |is_dead: &dyn Fn(f64) -> bool| {
+        let is_dead = |color: Color, at: usize| {
+            chains.at(at).is_some_and(|chain| chains.all()[chain].color == color && is_dead(survival[chain]))
+        };
+        DeadStones::from_fn(|color| size.iter().filter(|&point| is_dead(color, size.index(point))).collect())
     };
-    let dead_of = |color: Color| size.iter().filter(|&point| is_dead(color, size.index(point))).collect();
     let least = survival.iter().map(|&share| share.max(1.0 - share)).fold(1.0, f64::min);
     // A number from 50 to 100; no decision is made surer than it is.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let confidence = (100.0 * least).floor() as u8;
-    Estimate { dead: DeadStones::from_fn(dead_of), confidence, moves }
+    let is_unsure = |share: f64| share.max(1.0 - share) < UNSURE;
+    let second =
+        (least < UNSURE).then(|| dead_stones(&|share| if is_unsure(share) { share >= 0.5 } else { share < 0.5 }));
+    Estimate { dead: dead_stones(&|share| share < 0.5), second, confidence, moves }
 }
 
 /// For every chain, in which share of the games its points were its own in the end; and how many moves those games had.

@@ -29,18 +29,21 @@ fn peak(arguments: &[&str], path: &Path) -> Option<usize> {
         .stderr(Stdio::null())
         .spawn()
         .expect("gocheck starts");
-    let process = Path::new("/proc").join(child.id().to_string());
+    let kilobytes = peak_when_quiet(&Path::new("/proc").join(child.id().to_string()));
+    drop(child.stdin.take());
+    child.wait().expect("gocheck ends");
+    kilobytes.map(|kilobytes| kilobytes * 1024)
+}
+
+/// The largest resident memory of a process in kilobytes, once it has come to wait. `None` where the system does not say.
+fn peak_when_quiet(process: &Path) -> Option<usize> {
     let mut quiet = 0;
     while quiet < 5 {
         std::thread::sleep(Duration::from_millis(10));
-        quiet = if sleeps(&process)? { quiet + 1 } else { 0 };
+        quiet = if sleeps(process)? { quiet + 1 } else { 0 };
     }
     let status = std::fs::read_to_string(process.join("status")).ok()?;
-    let kilobytes =
-        status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse().ok());
-    drop(child.stdin.take());
-    child.wait().expect("gocheck ends");
-    kilobytes.map(|kilobytes: usize| kilobytes * 1024)
+    status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse().ok())
 }
 
 /// Whether each thread of a process waits for something. `None` where the system does not say.
