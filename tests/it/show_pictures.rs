@@ -6,7 +6,7 @@ use gocheck::cli::{ExitStatus, Terminal};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use super::program::{PIPE, fixture, gocheck, gocheck_in};
+use super::program::{PIPE, fixture, gocheck, gocheck_in, skipped};
 
 /// What an SVG picture holds: its elements with how often each stands there, its attributes, and its texts.
 struct Svg {
@@ -127,6 +127,28 @@ fn hostile_text_does_nothing() {
         let acts = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
         assert!(!svg.texts.concat().contains(acts), "{:?}", svg.texts);
     }
+}
+
+/// The README's pictures are what the program draws today: `bash .github/pictures.sh` makes them anew.
+#[test]
+fn the_pictures_of_the_readme() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let Ok(script) = std::fs::read_to_string(root.join(".github/pictures.sh")) else {
+        return skipped("the README's pictures", "no .github/pictures.sh: this is no checkout");
+    };
+    let wanted = script.lines().filter_map(|line| line.strip_prefix("picture "));
+    let mut count = 0;
+    for line in wanted {
+        let mut words = line.split(' ');
+        let name = words.next().expect("a name");
+        let record = root.join(words.next().expect("a record")).to_string_lossy().into_owned();
+        let options: Vec<&str> = words.collect();
+        let drawn = gocheck(&[&["show", &record, "--format", "svg"], &options[..]].concat()).out;
+        let kept = std::fs::read_to_string(root.join(".github/pictures").join(name)).expect("a picture");
+        assert!(drawn == kept, "{name} is old: bash .github/pictures.sh");
+        count += 1;
+    }
+    assert!(count > 2, "{count} pictures");
 }
 
 /// Width and height of a PNG, which stand at its start.

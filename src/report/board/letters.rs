@@ -48,13 +48,14 @@ impl Signs {
         match (color, self.unicode) {
             (Color::Black, false) => '+',
             (Color::White, false) => '-',
-            (Color::Black, true) => '■',
-            (Color::White, true) => '□',
+            (Color::Black, true) => '▪',
+            (Color::White, true) => '▫',
         }
     }
 
+    /// What dame look like in the legend: they are empty points as ever.
     const fn dame(self) -> char {
-        if self.unicode { '·' } else { '.' }
+        if self.unicode { '┼' } else { '.' }
     }
 
     fn empty(self, size: Size, point: Point, star: bool) -> char {
@@ -73,8 +74,8 @@ impl Signs {
             (Some(color), _, _) => (self.stone(color, spot.dead), Paint::Stone(color)),
             (None, Some(label), _) => (label, Paint::Mark),
             (None, None, Some(owner)) => (self.owned(owner), Paint::Stone(owner)),
-            (None, None, None) if picture.owned => (self.dame(), Paint::Line),
-            (None, None, None) => (self.empty(picture.size, point, spot.star), Paint::Line),
+            // Among points that are somebody's, a star point would look like one more.
+            (None, None, None) => (self.empty(picture.size, point, spot.star && !picture.owned), Paint::Line),
         }
     }
 }

@@ -15,6 +15,9 @@ use crate::score::{Removal, Stones};
 /// However narrow a terminal is, so many columns of a board are drawn.
 const LEAST_COLUMNS: u8 = 5;
 
+/// So many rows of it are drawn where its columns do not fit: a terminal scrolls.
+const ROWS: u8 = 19;
+
 /// What is shown of a node besides its stones.
 #[derive(Clone, Debug)]
 pub enum Overlay {
@@ -135,7 +138,7 @@ pub(in crate::report) fn draw_node(view: &View, overlay: &Overlay, style: Style,
     if fit && size.columns() > most {
         let middle = Point { column: size.columns() / 2, row: size.rows() / 2 };
         let center = view.last_move().and_then(|last| last.point).unwrap_or(middle);
-        picture.window = Window::around(size, center, (most, most));
+        picture.window = Window::around(size, center, (most, most.max(ROWS)));
         said = format!("only the part around {} fits here\n", center.gtp(size));
     }
     let mut out = said + &draw(&picture, &signs, 0) + &legend(&picture, &signs, 2);
