@@ -36,7 +36,7 @@ pub(super) fn finding_line(path: &str, diagnostic: &Diagnostic, places: &Places)
     finding_line_at(path, diagnostic, diagnostic.span.map(|span| places.position(span.start)))
 }
 
-/// As [`finding_line`], for a finding whose place is known.
+/// A finding whose place is known as `path:line:column: severity code message`, with a line feed.
 #[must_use]
 pub fn placed_line(path: &Path, finding: &PlacedFinding) -> String {
     finding_line_at(&shown_path(path), &finding.diagnostic, finding.place)
